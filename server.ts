@@ -53,17 +53,17 @@ export type Site = {
   listener: RequestListener;
   plainAnswer(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>;
   prepare(paths: string[]): Promise<void>;
-  /** Ends all that was begun, the last first. */
+  /** Ends everything that was started, in reverse order. */
   close(): Promise<void>;
 };
 
-/** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend; nothing that was begun goes on then. */
+/** Opens and upgrades the database, and the site on top of it. Throws a `Stop` for problems that the operator can fix; then nothing stays running. */
 export async function openSite({ env, log, build, files, pages = new PageCache(), seen = new Seen(), say = () => {}, checkPort }: Options): Promise<Site> {
   await using begun = new AsyncDisposableStack();
   checkSecret(env);
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   begun.defer(async () => embedded?.stop());
-  // Before tables are changed, or a password is said that is said once.
+  // Before tables are changed, or the one-time password is printed.
   await checkPort?.();
   const storage = await openStorage(env, { isAlone: embedded !== undefined });
   const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
@@ -112,7 +112,7 @@ async function firstStart({ owner }: Database, env: Env, say: (line: string) => 
   if (env.SAMPLE_POSTS) say(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
 }
 
-/** `close` takes no more requests, and gives those that are being answered five seconds. */
+/** `close` accepts no more requests, and gives those in progress five seconds. */
 export type Listening = { server: Server; close(): Promise<void> };
 
 /** Listens, or throws a `Stop` that says why not. */
@@ -121,7 +121,7 @@ export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | 
     { optimizeEmptyRequests: true, requestTimeout: 900_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     listener,
   );
-  // Who asks and does not read holds what is sent in memory; so long nothing that goes on is silent, but for uploads: see request-body.
+  // A client that does not read keeps its answer in memory. No live connection is silent for so long, except during uploads: see request-body.
   server.timeout = 300_000;
   const lane = addKeptLane(server, plainAnswer);
   await new Promise<void>((resolve, reject) => {
@@ -148,14 +148,14 @@ export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | 
   };
 }
 
-/** Throws a `Stop` where this process could not listen. Until the site is there nobody is kept waiting at its door: other instances answer. */
+/** Throws a `Stop` if this process could not listen. Then closes the port again until the site is ready, so that other instances get the requests meanwhile. */
 async function tryPort(env: Env): Promise<void> {
   const notYet: RequestListener = (_, response) => void response.writeHead(503, { "Retry-After": "5" }).end();
   const { close } = await listen({ listener: notYet, plainAnswer: () => undefined }, env);
   await close();
 }
 
-/** The pages as the build made them. Throws a `Stop` where there was none. */
+/** The pages of the build. Throws a `Stop` if there is no build. */
 export async function loadBuild(): Promise<ServerBuild> {
   if (!existsSync("build/server/index.js") || !existsSync("build/pictures.json"))
     throw new Stop("There is no build yet: run npm start, which builds, or npm run build.");
@@ -166,7 +166,7 @@ export async function loadBuild(): Promise<ServerBuild> {
 let isStopping = false;
 
 async function main(): Promise<void> {
-  // Told to end before all is there, it leaves no database behind either.
+  // A signal that comes before everything has started must not leave a database running.
   let end = stopEmbeddedServers;
   const stop = async () => {
     if (isStopping) return;
@@ -186,18 +186,18 @@ async function main(): Promise<void> {
     throw error;
   });
   end = async () => {
-    // What is sent without an end would keep the server waiting.
+    // Event streams never end, so the server would wait for them.
     site.services.postEvents.close();
     await listening.close();
     await site.close();
   };
   console.log(`Simmer is at ${env.SITE_URL}`);
-  // The first search prepares the words of all recipes for those after it.
+  // The first search prepares the words of all recipes for later ones.
   const pages = ["/", "/blog", ...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)];
   void site.prepare([...pages, "/search?q=ratatouille"]);
 }
 
-/** One sentence for what the operator can mend; all of it for what is our mistake. */
+/** Prints one sentence for what the operator can fix, and the whole error for a bug. */
 export function explainAndExit(error: unknown): never {
   const known = error instanceof Error && (error.name === "Stop" || error.name === "ContentError");
   console.error(known ? error.message : error);
@@ -206,6 +206,6 @@ export function explainAndExit(error: unknown): never {
 
 if (import.meta.main)
   main().catch((error) => {
-    // What fails because the database was stopped under it is no news.
+    // Errors because the database was stopped are expected now.
     if (!isStopping) explainAndExit(error);
   });

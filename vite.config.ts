@@ -10,8 +10,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files instead of dozens of small ones. The pages people read wake their islands with `react` and `shared`
-            // alone: nothing that imports the router may come to lie in these. `plain` comes with every page and must not import React.
+            // A few files instead of dozens of small ones. Pages for reading hydrate their islands with `react` and `shared`
+            // only, so nothing that imports the router may end up in these. `plain` is part of every page and must not import React.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },

@@ -2,13 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = { exclude: ["node_modules/**", "build/**", ".cache/**"] };
 const production = { NODE_ENV: "production" };
-/** What is waited for may come late on a busy machine; a test fails when it does not come at all. */
+/** Polled conditions may take long on a busy machine; a test fails only if they never come true. */
 const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
     projects: [
-      // Alone with the code: below 30 seconds with types and lint.
+      // Only the code: below 30 seconds with types and lint.
       {
         test: {
           ...everywhere,
@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      // Requests in, responses out, on the built site and a real PostgreSQL.
+      // Requests and responses, on the built site and a real PostgreSQL.
       {
         test: {
           ...everywhere,
@@ -32,7 +32,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // A person's way through the site in a real browser.
+      // A user's way through the site in a real browser.
       {
         test: {
           ...everywhere,

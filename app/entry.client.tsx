@@ -18,10 +18,10 @@ void fonts.then(linkManifest);
 followPreferences();
 followForgetting();
 closeLeftMenu();
-// Only for administrators: readers carry nothing of it.
+// Only for administrators, so that readers do not load it.
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))
   void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});
-// Last of all: what this device keeps is for another time.
+// Last, because what is stored on this device is for later visits.
 const isForgotten = watchForgetting();
 if (!location.pathname.startsWith("/admin"))
   void fonts
@@ -29,7 +29,7 @@ if (!location.pathname.startsWith("/admin"))
     .then(({ keepReadPages }) => keepReadPages("force-cache", isForgotten))
     .catch(() => {});
 if ("__reactRouterContext" in window) {
-  // The admin area and the search are one application: taken over as a whole.
+  // The admin area and the search are one application, hydrated as a whole.
   openDialogs(async () => {});
   const { hydratePage } = await import("./site/hydrate-page.tsx");
   await hydratePage();
@@ -42,9 +42,9 @@ if ("__reactRouterContext" in window) {
   wakeWhenPressed(wake);
   showWhileLeaving();
   countOpening();
-  // Reading needs no React. Whoever presses a button meanwhile is a reader too, and the press is kept: see late-scripts.
+  // Reading needs no React. Buttons pressed meanwhile are queued: see late-scripts.
   await readersSign(hasKeptState);
-  // What cannot be fetched now is asked for again when it is pressed.
+  // What cannot be fetched now is requested again when it is pressed.
   await islands()
     .then(({ wakeIslands }) => wakeIslands())
     .catch(() => {});

@@ -19,10 +19,10 @@ import { themeScript } from "./ui/theme.ts";
 
 export { contextFor } from "./server/services.server.ts";
 
-/** The reference number of what went wrong in a request. */
+/** The reference of a request's error. */
 const references = new WeakMap<Readonly<RouterContextProvider>, string>();
 
-/** Renders the whole page before answering: pages are kept, so nothing is gained by sending half of one. */
+/** Renders the whole page before answering: pages are cached, so streaming would gain nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const reference = references.get(context);
   for (const error of Object.values(routerContext.staticHandlerContext.errors ?? {})) {
-    // React Router has replaced the message of an unknown error already: the reader gets what the log can be searched for.
+    // React Router has already replaced an unknown error's message: gives the reader the reference to look up in the log.
     if (reference && error instanceof Error) error.message = referenceText(reference);
   }
   const nonce = randomBytes(16).toString("base64url");
@@ -48,24 +48,24 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** What every island stands on: named groups of the build (see vite.config.ts), found among what the root would import. */
+/** The modules that every island needs: named chunks of the build (see vite.config.ts), found among the root's imports. */
 const islandModules = (routes: EntryContext["manifest"]["routes"]): string[] =>
   (routes.root?.imports ?? []).filter((path) => /\/(react|shared)-[^/]+$/.test(path));
 
-/** The built style sheet of the route that was asked for, where it names one by `handle = { sheet }`. */
+/** The style sheet of the matched route, if it names one with `handle = { sheet }`. */
 const ownSheet = ({ routeModules, staticHandlerContext }: EntryContext): string | undefined =>
   staticHandlerContext.matches.map(({ route }) => (routeModules[route.id]?.handle as { sheet?: string } | undefined)?.sheet).find(Boolean);
 
 const sheets = new Map<string, string | undefined>();
 
-/** A style sheet of the build that this server belongs to. */
+/** A style sheet of this server's build. */
 function builtSheet(path: string): string | undefined {
   const file = join(import.meta.dirname, "../client", path);
   if (!sheets.has(path)) sheets.set(path, existsSync(file) ? readFileSync(file, "utf8") : undefined);
   return sheets.get(path);
 }
 
-/** A page of the application carries its data, which React sends in parts. */
+/** A page of the application contains its data, which React streams in parts. */
 function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
@@ -79,7 +79,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   });
 }
 
-/** An unknown error is told to the log whole, and to the reader by a reference number: its message may say too much. */
+/** Logs an unknown error in full; the reader only gets a reference, because the message may reveal too much. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || references.has(context)) return;
   const reference = newReference();

@@ -30,12 +30,12 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const notes = context.get(answerContext);
-  // The footer names the year: no page is kept into the next.
+  // The footer shows the year, so no page is cached beyond it.
   notes.seconds = Math.min(notes.seconds, secondsOfThisYear(now));
   return { origin: context.get(servicesContext).env.SITE_URL, ...frameData(now) };
 }
 
-/** Of pages that name themselves not: where something failed before they could. */
+/** Title of a page that sets none, because something failed before it could. */
 export function meta({ error }: Route.MetaArgs): MetaDescriptor[] {
   return error === undefined ? [{ title: site.name }] : [{ title: `${errorTitle(error)} | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
@@ -47,7 +47,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication();
   return (
-    // The theme script sets an attribute here before React takes over.
+    // The theme script sets an attribute here before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Once the router runs, it runs on. */
+/** In the browser the router is always running when this renders, so every page counts. */
 function useIsApplication(): boolean {
   const { pathname } = useLocation();
   return typeof window !== "undefined" || isApplicationPage(pathname);
@@ -96,7 +96,7 @@ export default function App() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
   useToldSignOut();
-  // The list of posts is the one page that may take a moment: its cards are there before its posts.
+  // The list of posts is the one page that may take a moment: it shows empty cards while its posts load.
   return next === "/blog" && pathname !== "/blog" ? <PostListSkeleton /> : <Outlet />;
 }
 

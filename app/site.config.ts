@@ -1,4 +1,4 @@
-/** Who this site is. The one place to change its name, address and author label. */
+/** The site's identity. The one place to change its name, address and author label. */
 export const site = {
   name: "Simmer",
   slogan: "Recipes and Culinary Adventures",

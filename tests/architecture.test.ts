@@ -32,7 +32,7 @@ function read(absolute: string): SourceFile {
   };
 }
 
-/** Each import of one app file by another, tests aside: they may look anywhere. */
+/** Each import of one app file by another, except in tests, which may import anything. */
 function* steps() {
   for (const from of files.filter((file) => !file.isTest)) {
     for (const target of from.imports) {
@@ -55,7 +55,7 @@ test("only root files and the hall stand above the features", () => {
   expect(broken((from, to) => to.room !== "site" || from.room === "site" || from.room === "app")).toEqual([]);
 });
 
-test("furniture knows no data, and the cellar no dish", () => {
+test("furniture and cellar import no feature, and not each other", () => {
   const free = (to: SourceFile) => to.path === "app/site.config.ts";
   expect(broken((from, to) => !["ui", "server"].includes(from.room) || to.room === from.room || free(to))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test("files of the project are imported by their relative paths, which this test
 test("what draws does not import what only the server has, pages aside", () => {
   const isServer = (file: SourceFile) => file.path.endsWith(".server.ts") || file.path.endsWith(".tables.ts");
   const mayUse = (file: SourceFile) => isServer(file) || file.isPage || /^app\/(root|entry\.server)\.tsx$/.test(file.path);
-  /** Its types alone: what is handed on or fetched later is a value. */
+  /** Imports only its types: anything passed on or loaded dynamically is a value. */
   const typeOnly = (from: SourceFile, to: SourceFile) => {
     const name = to.path.split("/").at(-1) ?? "";
     const text = readFileSync(join(root, from.path), "utf8");
@@ -93,7 +93,7 @@ test("what draws does not import what only the server has, pages aside", () => {
   expect(broken((from, to) => !isServer(to) || mayUse(from) || typeOnly(from, to))).toEqual([]);
 });
 
-/** What a file takes from others of the project, as "path name"; of one that it loads later, whatever it has a word for. */
+/** What a file imports from others of the project, as "path name"; for dynamic imports, every word of the file counts as a name. */
 function takenBy(absolute: string): string[] {
   const text = readFileSync(absolute, "utf8");
   const taken = (path: string, names: string) => (names.match(/\w+/g) ?? []).map((name) => `${resolve(dirname(absolute), path)} ${name}`);
@@ -107,7 +107,7 @@ test("what is exported is imported elsewhere: its comment is a promise to somebo
     readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((path) => join(root, room, path)),
   );
   const taken = new Set([...users.filter((path) => /\.(tsx?|mjs)$/.test(path)), join(root, "server.ts")].flatMap(takenBy));
-  // Pages and the two entries are React Router's to use.
+  // Pages and the two entries are used by React Router.
   const free = files.filter(({ isPage, isTest, path }) => !isPage && !isTest && !/^app\/(root|routes|entry\.\w+)\.tsx?$/.test(path));
   const unused = free.flatMap(({ path }) =>
     [...readFileSync(join(root, path), "utf8").matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)]
@@ -132,7 +132,7 @@ test("files stay small: half below 80 lines, 95 of 100 below 200", () => {
 
 test("pages say the site's name as its configuration does", () => {
   const withoutComments = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
-  // What only the server has speaks of the software, whatever the site that it serves is called.
+  // Server-only files may name the software, whatever the site is called.
   const pages = files.filter(({ path, room, isTest }) => !isTest && room !== "server" && !path.endsWith(".server.ts") && path !== "app/site.config.ts");
   expect(pages.map(({ path }) => path).filter((path) => withoutComments(path).includes(site.name))).toEqual([]);
 });

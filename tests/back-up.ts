@@ -8,20 +8,20 @@ import type { TestSite } from "./open-site.ts";
 import { query } from "./postgres.setup.ts";
 import { makeFolder } from "./start-process.ts";
 
-/** Where the owner reaches a test site's database. */
+/** The owner's connection URL of a test site's database. */
 export const addressOfSite = (site: TestSite) => site.env.DATABASE_URL ?? "";
 
-/** An archive of a test site, in a folder of its own. */
+/** Makes an archive of a test site, in a new folder. */
 export function backUp(site: TestSite, { storage = site.services.storage }: { storage?: Storage } = {}) {
   return makeBackup({ url: addressOfSite(site), env: site.env, storage, file: join(makeFolder(), "backup.tar") });
 }
 
-/** An empty place to restore to. */
+/** An empty database and storage to restore to. */
 export async function makePlace(): Promise<{ url: string; storage: Storage }> {
   return { url: await makeDatabase(), storage: await openStorage(readEnv({ DATA_DIR: makeFolder() })) };
 }
 
-/** Posts of every kind of letter, every third with a picture, and pictures of a quarter of a megabyte. */
+/** Adds posts with all kinds of characters, every third with a picture, and pictures of a quarter of a megabyte. */
 export async function fillSite(site: TestSite, { posts = 0, pictures = 0 }: { posts?: number; pictures?: number }): Promise<void> {
   const { userId } = await site.makePost();
   await query(
@@ -34,7 +34,7 @@ export async function fillSite(site: TestSite, { posts = 0, pictures = 0 }: { po
   for (let n = 0; n < pictures; n++) await addPicture(site);
 }
 
-/** A picture with one file. Returns its folder. */
+/** Adds a picture with one file. Returns its folder. */
 export async function addPicture(site: TestSite): Promise<string> {
   const folder = `${randomBytes(12).toString("hex")}-2400x1600`;
   await site.services.storage.put(`${folder}/960.webp`, randomBytes(256 * 1024), "image/webp");
@@ -45,7 +45,7 @@ export async function addPicture(site: TestSite): Promise<string> {
   return folder;
 }
 
-/** Every stored file with its bytes. */
+/** Every stored file with its content. */
 export async function allFiles(storage: Storage): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { key } of await storage.list("")) files.set(key, (await storage.get(key))?.toString("base64") ?? "");

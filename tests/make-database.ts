@@ -5,14 +5,14 @@ import { databaseUrl, query } from "./postgres.setup.ts";
 import type { AtEnd } from "./start-process.ts";
 
 type Options = {
-  /** What its owner runs in it first. */
+  /** SQL that the owner runs in it first. */
   statements?: string;
-  /** It has the tables and the administrator of the run's template. */
+  /** Creates it with the tables and the administrator of the run's template. */
   isFilled?: boolean;
   atEnd?: AtEnd;
 };
 
-/** A database of its own on the run's server, dropped when the test ends. Returns its address. */
+/** A new database on the run's server, dropped when the test ends. Returns its address. */
 export async function makeDatabase({ statements, isFilled = false, atEnd = onTestFinished }: Options = {}): Promise<string> {
   const postgres = inject("postgres");
   const name = `simmer_test_${process.pid}_${randomBytes(5).toString("hex")}`;
@@ -23,7 +23,7 @@ export async function makeDatabase({ statements, isFilled = false, atEnd = onTes
   return url;
 }
 
-/** The rows of a query on a connection of its own. */
+/** The rows of a query, on a new connection. */
 export async function readRows<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

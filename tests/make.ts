@@ -23,7 +23,7 @@ export async function makeAuthor(sql: Sql, author: Partial<typeof foodUsers.$inf
   return made;
 }
 
-/** A published post with an author of its own, unless told otherwise. */
+/** A published post with a new author, unless told otherwise. */
 export async function makePost(sql: Sql, post: NewPost = {}) {
   const userId = post.userId ?? (await makeAuthor(sql)).userId;
   const name = unique();

@@ -5,7 +5,7 @@ const whole = readFileSync("docs/setup/nginx.conf", "utf8");
 const old = readFileSync("docs/setup/nginx-old-address.conf", "utf8");
 const running = readFileSync("docs/running.md", "utf8");
 
-/** The lines that count, by the block they stand in. */
+/** The lines of a file, without comments and blank ones. */
 const lines = (file: string) => file.split("\n").filter((line) => line.trim() !== "" && !/^\s*#/.test(line));
 const blocks = (file: string) =>
   lines(file)

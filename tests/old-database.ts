@@ -4,7 +4,7 @@ import { openLine } from "../app/server/backup/open-line.server.ts";
 import { applyMigrations } from "../app/server/backup/rebuild-tables.server.ts";
 import { makeDatabase } from "./make-database.ts";
 
-/** A database with the tables as they were before the first migration that has these words, and a line to it, for its test to fill it and end. */
+/** A database with the tables before the first migration that contains these words, and a connection to it, which the test must close. */
 export async function makeOldDatabase(words: string): Promise<{ old: string; client: Client }> {
   const old = await makeDatabase();
   const client = await openLine(old, "test");

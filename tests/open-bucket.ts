@@ -5,7 +5,7 @@ import S3rver from "s3rver";
 import { onTestFinished } from "vitest";
 import type { AtEnd } from "./start-process.ts";
 
-/** A server that speaks S3, with one empty bucket; gone when the test ends. Its variables are as an operator would set them. */
+/** A server that speaks S3, with one empty bucket, closed when the test ends. Returns the variables that an operator would set. */
 export async function openBucketServer(atEnd: AtEnd = onTestFinished): Promise<Record<`S3_${string}`, string>> {
   const directory = mkdtempSync(join(tmpdir(), "simmer-bucket-"));
   const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, vhostBuckets: false, configureBuckets: [{ name: "simmer-uploads" }] });

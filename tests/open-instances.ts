@@ -7,8 +7,8 @@ import type { Door } from "./sign-in.ts";
 import { type AtEnd, freePort, makeFolder, startProcess } from "./start-process.ts";
 
 /**
- * Two processes of the site with one PostgreSQL and one bucket, each with a folder of its own as on two machines, behind a
- * balancer that asks them in turns. Gone when the test ends, unless several share them.
+ * Two processes of the site with one PostgreSQL and one bucket, each with its own folder as on two machines, behind a load
+ * balancer. Closed when the test ends, unless several tests share them.
  */
 export async function openInstances(atEnd: AtEnd = onTestFinished) {
   const database = await makeDatabase({ isFilled: true, atEnd });
@@ -33,7 +33,7 @@ export async function openInstances(atEnd: AtEnd = onTestFinished) {
   return { first, second, balanced: doorTo(origin, port), database };
 }
 
-/** Requests to one port, as if they had come by the balancer. */
+/** Sends requests to one port as if they came through the balancer. */
 function doorTo(origin: string, port: number): Door {
   const get: Door["get"] = (path, init = {}) => {
     const headers = new Headers(init.headers);
@@ -48,7 +48,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** In turns; one that does not answer is passed over, as balancers do for requests that may be sent twice. */
+/** Round robin. If an instance does not answer, a request that may be sent twice goes to the next, as with real balancers. */
 function balance(server: Server, ports: number[]): void {
   let turn = 0;
   const hand = (incoming: IncomingMessage, response: Parameters<Server["emit"]>[2], left: number) => {

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** `isHeld`: of the body only the beginning ever comes. */
+/** `isHeld`: only the beginning of the body ever arrives. */
 type Answer = { status?: number; type?: string; body?: Uint8Array; location?: string; isHeld?: boolean };
 
-/** A web server of another system on this machine, with exactly these files, that counts what it is asked for; closed when the test ends. */
+/** A web server of another system on this machine, with exactly these files, that counts the requests; closed when the test ends. */
 export async function openOldSite(files: Record<string, Answer | Uint8Array>) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * A way to a PostgreSQL on which nothing arrives any more once it is told to fall silent, as behind a firewall that forgot the
- * line: what is open stays open. New connections are as good as ever.
+ * A proxy to PostgreSQL whose open connections can be made silent, as by a firewall that dropped them: they stay open, but
+ * nothing arrives any more. New connections work.
  */
 export async function openSilentLine(databaseAddress: string) {
   const target = new URL(databaseAddress);

@@ -25,14 +25,14 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 let build: Promise<ServerBuild> | undefined;
 let files: StaticFiles | undefined;
 
-/** A whole site on a database of its own, listening on a free port of this machine; closed when the test ends. */
+/** A complete site with its own database, listening on a free local port; closed when the test ends. */
 export async function openTestSite({ env: variables = {}, firstStart = false }: Options = {}) {
   const postgres = inject("postgres");
   const databaseAddress = await makeDatabase({ isFilled: !firstStart });
   const name = new URL(databaseAddress).pathname.slice(1);
   const dataDir = mkdtempSync(join(tmpdir(), "simmer-site-"));
 
-  // Its port is known before the site is there, whose address it is part of.
+  // The server listens first, since the site's address contains its port.
   let site: Site | undefined;
   const { server, close } = await listen(
     { listener: (request, response) => site?.listener(request, response), plainAnswer: (request) => site?.plainAnswer(request) },
@@ -56,19 +56,19 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
     origin,
     env,
     services,
-    /** The page at a path, as a browser would ask for it; redirects are shown, not followed. */
+    /** Requests a path as a browser would; redirects are returned, not followed. */
     get: (path: string, init: RequestInit = {}) => fetch(origin.replace("localhost", "127.0.0.1") + path, { redirect: "manual", ...init }),
     makePost: (post?: NewPost) => makePost(services.database.owner, post),
-    /** Cuts the site off from its database, as a crash of that server would; the promise ends when it is cut. */
+    /** Cuts the site off from its database, as a crash of that server would; resolves once it is cut off. */
     loseDatabase: () =>
       query(postgres, `alter database ${name} with allow_connections false; select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
-    /** Nobody answers at the site's address any more, as after a crash of its process. */
+    /** Closes the site's port, as a crash of its process would. */
     stop: async () => {
       server.closeAllConnections();
       await close();
     },
     regainDatabase: () => query(postgres, `alter database ${name} with allow_connections true`),
-    /** Whatever changes a table of the site finds no room any more, as on a full disk. */
+    /** Makes every change of this table fail, as on a full disk. */
     leaveNoRoom: (table: string) =>
       query(
         databaseAddress,

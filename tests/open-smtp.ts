@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 export type Received = { to: string; mail: Email };
 
-/** A real mail server on a free port of this machine; closed when the test ends. `received` grows with what it has taken. */
+/** A real mail server on a free local port, closed when the test ends. `received` contains the mails it has accepted. */
 export async function openSmtp(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function openSmtp(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // Clients that are killed in the middle of a sentence.
+  // Killed clients disconnect in mid-command.
   server.on("error", () => {});
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket) => {
@@ -35,7 +35,7 @@ export async function openSmtp(options: SMTPServerOptions = {}) {
   return {
     received,
     url: `smtp://127.0.0.1:${port}`,
-    /** Breaks every line off, without a word. */
+    /** Drops every connection without an answer. */
     hangUp() {
       for (const socket of sockets) socket.destroy();
     },

@@ -5,17 +5,17 @@ import { openTestSite, type TestSite } from "./open-site.ts";
 import { makePerson, signIn } from "./sign-in.ts";
 
 /**
- * Every loader under /admin and /api, and every action anywhere, with what three visitors are answered. `open`: meant for everybody.
- * A route that is not in here fails the first test: decide who may use it, and write it down.
+ * Every loader under /admin and /api, and every action anywhere, with the answers to three kinds of visitors. `open`: meant for everybody.
+ * A route that is missing here fails the first test: decide who may use it, and add it.
  */
 type Right = { nobody: number; noRole: number; admin: number; form?: Record<string, string> };
 type Place = { path: string; read?: Right; write?: Right };
 
 const everyone = (status: number): Right => ({ nobody: status, noRole: status, admin: status });
-/** Pages that say who may not see them, and those that send home. */
+/** Pages that say who may not see them, and pages that redirect to home. */
 const told = (admin = 200): Right => ({ nobody: 401, noRole: 403, admin });
 const sentHome = (admin: number): Right => ({ nobody: 302, noRole: 302, admin });
-/** A save that is refused stays where it is, with what was typed. */
+/** A refused save stays on its page, with what was typed. */
 const kept: Right = { nobody: 401, noRole: 403, admin: 302 };
 
 const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>", isPublished: "on" };
@@ -60,7 +60,7 @@ const places = (id: string): Record<string, Place> => ({
   "/api/suggest": { path: "/api/suggest?q=pasta", read: everyone(200) },
   "/api/viewer": { path: "/api/viewer", read: everyone(200), write: everyone(200) },
   "/join/:country?": { path: "/join", read: everyone(200), write: everyone(422) },
-  // Who holds the key of a mail may use it; an invented one opens nothing.
+  // Whoever has the key from a mail may use it; an invented one opens nothing.
   "/letters/confirm/:key": { path: `/letters/confirm/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
   "/letters/leave/:key": { path: `/letters/leave/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
   "/letters/one-click/:key": { path: `/letters/one-click/${"a".repeat(43)}`, read: everyone(302), write: everyone(404) },
@@ -69,7 +69,7 @@ const places = (id: string): Record<string, Place> => ({
   "/api/views/:id": { path: `/api/views/${id}`, read: everyone(405), write: everyone(200) },
 });
 
-/** Every address of the built site that the table must hold. */
+/** Every address of the built site that must be in the table. */
 async function addresses(): Promise<{ address: string; reads: boolean; writes: boolean }[]> {
   const { routes }: ServerBuild = await import(join(import.meta.dirname, "..", "build", "server", "index.js"));
   const whole = (id: string | undefined): string => {
@@ -118,7 +118,7 @@ test.each(["nobody", "noRole", "admin"] as const)("each place answers %s as the 
   expect(answered).toEqual(expected);
 });
 
-/** Some answers never end: they are left once they have begun. */
+/** Reads only the status, because some answers never end. */
 async function statusOf(asked: Promise<Response>): Promise<number> {
   const answer = await asked;
   await answer.body?.cancel();

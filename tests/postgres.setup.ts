@@ -13,20 +13,20 @@ import { migrateDatabase } from "../app/server/migrate-database.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server all databases of this run live on. */
+    /** The server with all databases of this run. */
     postgres: string;
-    /** A database with tables and the first administrator, to be cloned. */
+    /** A database with tables and the first administrator, as a template for others. */
     template: string;
   }
 }
 
 export const testAdministrator = { email: "admin@simmer.example", password: "a long simmering password" };
 
-/** One PostgreSQL for the run: DATABASE_URL's, or an embedded one in a folder of its own. */
+/** One PostgreSQL for the run: DATABASE_URL's, or an embedded one in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog("silent");
   const dataDir = mkdtempSync(join(tmpdir(), "simmer-tests-"));
-  // Tests make many short-lived databases: what they lose in a crash of the machine does not matter.
+  // Tests create many short-lived databases: losing them in a crash does not matter.
   const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log, settings });
   const server = process.env.DATABASE_URL ?? embedded?.url("postgres") ?? "";

@@ -10,7 +10,7 @@ import { query } from "./postgres.setup.ts";
 import { cookiesOf } from "./sign-in.ts";
 import { freePort, makeFolder, startProcess } from "./start-process.ts";
 
-/** One line on the terminal, without a stack, and a failing exit code. */
+/** Expects one line of output, without a stack, and a failing exit code. */
 async function expectSentence(env: Record<string, string>, words: RegExp) {
   const { said, ended } = startProcess({ DATA_DIR: makeFolder(), ...env });
   expect(await ended).toBe(1);
@@ -55,7 +55,7 @@ test("a port in use stops the start and names the port", async () => {
   expect(await ended).toBe(1);
   expect(said()).toContain(`Port ${port} is in use: stop the program that holds it, or set PORT to another number.`);
   blocker.close();
-  // Nothing was made by then, and nothing told that is told once.
+  // Nothing was created by then, and the one-time password was not printed.
   expect(said()).not.toContain("password");
   const again = startProcess({ DATA_DIR, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
   expect(await again.ready).toBe(true);
@@ -86,7 +86,7 @@ test("of two first starts at once on one DATA_DIR one goes on, and the other say
   expect(readdirSync(DATA_DIR).filter((name) => name.includes(".new"))).toEqual([]);
 });
 
-/** PostgreSQL's lock file, which it takes away when it ends in order. */
+/** PostgreSQL's lock file, which it removes at a clean shutdown. */
 const lockOf = (DATA_DIR: string) => join(DATA_DIR, "postgres", "postmaster.pid");
 
 test("a start that is ended early leaves no database running", async () => {
@@ -184,12 +184,12 @@ test("a stop does not wait for administrators who follow the list: their lines e
   const lines = await fetch(`${origin}/api/admin/changes`, { headers: { Cookie: cookiesOf(signedIn) } });
   const heard = lines.text();
   child.kill("SIGTERM");
-  // A line that is cut off rejects instead.
+  // A connection that was cut off would reject instead.
   expect(await heard).toBe("event: beat\ndata: \n\n");
   expect(await ended).toBe(0);
 });
 
-// Docker gives it half a minute, see docs/running.md.
+// Docker allows half a minute, see docs/running.md.
 test("a stop does not wait for a database whose line fell silent", { timeout: 45_000 }, async () => {
   const line = await openSilentLine(await makeDatabase({ isFilled: true }));
   const { child, ended, ready } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: line.url, PORT: String(await freePort()) });

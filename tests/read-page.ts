@@ -2,13 +2,13 @@ import { type AnyNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { TestSite } from "./open-site.ts";
 
-/** A piece of a page, or several. */
+/** One or several nodes of a page. */
 type Where = AnyNode | AnyNode[];
 
-/** A page as a browser gets it, and its parts. */
+/** A page as a browser gets it, parsed. */
 export async function readPage(site: TestSite, path: string) {
   const response = await site.get(path);
-  // React parts one text from the next by an empty comment.
+  // React separates adjacent texts with an empty comment.
   const html = (await response.text()).replaceAll("<!-- -->", "");
   const page = parseDocument(html);
   const head = partsOf(page, "head");
@@ -22,7 +22,7 @@ export async function readPage(site: TestSite, path: string) {
     main,
     footer: partsOf(page, "footer"),
     title: textOf(partsOf(head, "title")),
-    /** What the head says, by its name or property. */
+    /** The head's meta tags, by name or property. */
     meta: Object.fromEntries(partsOf(head, "meta").map(({ attribs }) => [attribs.name ?? attribs.property, attribs.content])),
     canonical: partsOf(head, "link", { rel: "canonical" })[0]?.attribs.href,
     /** The main headings. */
@@ -31,14 +31,14 @@ export async function readPage(site: TestSite, path: string) {
   };
 }
 
-/** The elements of this name that have these attributes, in their order. */
+/** The elements with this name and these attributes, in order. */
 export function partsOf(where: Where, name: string, attributes: Record<string, string> = {}): Element[] {
   const asked = Object.entries(attributes);
   const isAskedFor = (node: AnyNode) => isTag(node) && node.name === name && asked.every(([key, value]) => node.attribs[key] === value);
   return DomUtils.filter(isAskedFor, where) as Element[];
 }
 
-/** What a person reads of a piece of a page. */
+/** The visible text of a part of a page. */
 export function textOf(where: Where | string): string {
   const isRead = (node: AnyNode) => isText(node) && !(node.parent && isTag(node.parent) && ["script", "style"].includes(node.parent.name));
   return DomUtils.filter(isRead, typeof where === "string" ? parseDocument(where) : where)
@@ -48,7 +48,7 @@ export function textOf(where: Where | string): string {
     .trim();
 }
 
-/** Texts and addresses of the links in a piece of a page, in their order. */
+/** Texts and addresses of the links in a part of a page, in order. */
 export function linksOf(where: Where): [text: string, address: string][] {
   return partsOf(where, "a").map((link) => [textOf(link), link.attribs.href ?? ""]);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
 
-/** The operator's tool as it is run on a command line, with only these variables set. */
+/** Runs the operator's tool as on a command line, with only these variables set. */
 export function runSimmer(words: string[], env: Record<string, string> = {}, onStart?: (child: ChildProcess) => void): Promise<{ code: number; said: string }> {
   const { PATH = "", HOME = "" } = process.env;
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ declare module "s3rver" {
 
   export default class S3rver {
     constructor(options: Options);
-    /** There once it runs. */
+    /** Set once it is running. */
     httpServer?: Server;
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

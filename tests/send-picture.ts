@@ -7,13 +7,13 @@ type File = { bytes: Uint8Array; name?: string; type?: string };
 type Sent = { alt?: string; headers?: Record<string, string>; path?: string };
 export type Answer = { status: number; picture?: LibraryPicture; isKnown?: boolean; error?: string };
 
-/** A picture no other test has: noise on a ground of its own colour. */
+/** A picture that no other test has: noise on a random background colour. */
 export function somePicture({ width = 900, height = 600, channels = 3 as 3 | 4 } = {}) {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   return sharp({ create: { width, height, channels, background: { r, g, b, alpha: channels === 4 ? 0.5 : 1 } } });
 }
 
-/** Sends a file to the library as the browser's script does. */
+/** Uploads a file to the library as the browser's script does. */
 export async function sendPicture(site: Door, cookie: string, file: File, { alt = "", headers = {}, path = "/api/pictures" }: Sent = {}): Promise<Answer> {
   const form = new FormData();
   form.append("alt", alt);
@@ -22,7 +22,7 @@ export async function sendPicture(site: Door, cookie: string, file: File, { alt 
   return { status: response.status, ...(await response.json()) };
 }
 
-/** A picture that is in the library; throws with the site's words where it was refused. */
+/** Uploads a picture to the library; throws with the site's message if it is refused. */
 export async function keepPicture(site: Door, cookie: string, file: File, sent: Sent = {}): Promise<LibraryPicture> {
   const { picture, error } = await sendPicture(site, cookie, file, sent);
   if (!picture) throw new Error(error);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestSite } from "./open-site.ts";
 
-/** Waits until the site has heard of every change made so far: a page that is kept now stays kept. */
+/** Waits until the site has received every change made so far, so that pages cached now stay cached. */
 export async function settle({ services: { database, pages } }: TestSite): Promise<void> {
   const key = "/settled";
   const answer = { status: 200, headers: {}, identity: Buffer.from(""), shows: new Set(["post:settled"]), until: Number.POSITIVE_INFINITY };
@@ -11,7 +11,7 @@ export async function settle({ services: { database, pages } }: TestSite): Promi
       return pages.fresh(key) !== undefined;
     })
     .toBe(true);
-  // Changes are told in their order: when this one has arrived, so have those before it.
+  // Changes arrive in order: once this one has arrived, so have all before it.
   await database.owner.$client.query("select pg_notify('post_changes', 'settled')");
   await expect.poll(() => pages.fresh(key)).toBeUndefined();
 }

@@ -9,11 +9,11 @@ import type { Sql } from "../app/server/database.server.ts";
 import type { TestSite } from "./open-site.ts";
 import { testAdministrator } from "./postgres.setup.ts";
 
-/** Where requests go: a site in this process, or one elsewhere. */
+/** Where to send requests: a site in this process, or elsewhere. */
 export type Door = Pick<TestSite, "get" | "origin">;
 export type Person = { email: string; password: string };
 
-/** An account that can sign in; without a role unless one is given. */
+/** An account that can sign in, with no role unless one is given. */
 export async function makePerson(sql: Sql, { role, ...person }: Partial<Person> & { role?: string } = {}): Promise<Person & { id: string }> {
   const { email, password } = { email: "cook@simmer.example", password: "a long simmering password", ...person };
   const [account] = await sql.insert(accounts).values({ name: "Cook", email }).returning();
@@ -23,7 +23,7 @@ export async function makePerson(sql: Sql, { role, ...person }: Partial<Person> 
   return { email, password, id: account.id };
 }
 
-/** A request to sign in, as the dialog sends it. */
+/** Sends the sign-in request of the dialog. */
 export function trySignIn(site: Door, person: Person, headers: Record<string, string> = {}): Promise<Response> {
   return site.get("/api/auth/sign-in/email", {
     method: "POST",
@@ -32,14 +32,14 @@ export function trySignIn(site: Door, person: Person, headers: Record<string, st
   });
 }
 
-/** The cookies of a signed-in browser, as its next requests send them. The administrator's unless told otherwise. */
+/** The cookies of a signed-in browser; the administrator's unless told otherwise. */
 export async function signIn(site: Door, person: Person = testAdministrator): Promise<string> {
   const answer = await trySignIn(site, person);
   if (!answer.ok) throw new Error(`signing in was refused: ${answer.status} ${await answer.text()}`);
   return cookiesOf(answer);
 }
 
-/** What an answer's cookies become in the next request. */
+/** An answer's cookies as the next request's Cookie header. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -47,7 +47,7 @@ export function cookiesOf(answer: Response): string {
     .join("; ");
 }
 
-/** A form as a browser without a script sends it. */
+/** Submits a form as a browser without a script does. */
 export function postForm(site: Door, path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   return site.get(path, { method: "POST", headers: { Origin: site.origin, ...headers }, body: new URLSearchParams(fields) });
 }
@@ -64,13 +64,13 @@ export function codeOf(uri: string, now = Date.now()): string {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** Two sets of cookies as one browser holds them: the later wins. */
+/** Merges cookies as a browser does: later ones replace earlier ones. */
 export function mergeCookies(...lists: string[]): string {
   const jar = new Map(lists.flatMap((list) => list.split("; ").map((pair) => [pair.split("=")[0], pair] as const)));
   return [...jar.values()].join("; ");
 }
 
-/** Turns the administrator's second factor on by the account page, and returns what the app and the paper then hold. */
+/** Turns on the administrator's second factor on the account page, and returns its URI and the recovery codes. */
 export async function turnOnSecondFactor(site: TestSite, Cookie: string): Promise<{ uri: string; codes: string[]; Cookie: string }> {
   const started = await postForm(site, "/admin/account", { intent: "start-factor", password: testAdministrator.password }, { Cookie });
   const uri = (/name="uri" value="([^"]+)"/.exec(await started.text())?.[1] ?? "").replaceAll("&amp;", "&");
@@ -80,7 +80,7 @@ export async function turnOnSecondFactor(site: TestSite, Cookie: string): Promis
   return { uri, codes, Cookie: mergeCookies(Cookie, cookiesOf(confirmed)) };
 }
 
-/** The letters in the outbox, oldest first. They are sent while nobody waits, so at least `count` are waited for. */
+/** The letters in the outbox, oldest first. They are sent in the background, so it waits for at least `count`. */
 export async function readOutbox({ env }: TestSite, count: number): Promise<Email[]> {
   const folder = join(env.DATA_DIR, "outbox");
   const names = () =>
@@ -93,7 +93,7 @@ export async function readOutbox({ env }: TestSite, count: number): Promise<Emai
   return Promise.all(names().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
-/** The way of the link in a letter, within the site. */
+/** The path of the link in a letter. */
 export function linkIn({ text = "" }: Email, site: TestSite): string {
   return (
     text

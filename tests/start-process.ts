@@ -9,10 +9,10 @@ import { ownEnv } from "../tools/site-process.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** When to clean up: after the test, unless several tests share what is made. */
+/** When to clean up: after the test, unless several tests share the resource. */
 export type AtEnd = (clean: () => Promise<void> | void) => void;
 
-/** A folder of its own, thrown away with the test. */
+/** A temporary folder, deleted after the test. */
 export function makeFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "simmer-process-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,9 +20,8 @@ export function makeFolder(atEnd: AtEnd = onTestFinished): string {
 }
 
 /**
- * A port that nothing listens on now, for a process that cannot be asked later which one it took. Below those that systems hand
- * out by themselves (RFC 6335: from 49152, Linux: from 32768), since a connection that some other test opens meanwhile may get
- * one of these.
+ * A free port, for a process that cannot report which one it chose. It is below the ranges from which systems assign ports
+ * (RFC 6335: from 49152, Linux: from 32768), since a connection that another test opens meanwhile may get one of those.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
@@ -38,7 +37,7 @@ export async function freePort(): Promise<number> {
 
 export type Started = { child: ChildProcess; said(): string; ended: Promise<number | null>; ready: Promise<boolean> };
 
-/** The site's process as an operator starts it, or another by its arguments, with only these variables set. `ready` is false if it ended instead. */
+/** Starts the site's process as an operator does, or another program through `args`, with only these variables set. `ready` is false if it ended instead. */
 export function startProcess(env: Record<string, string>, atEnd: AtEnd = onTestFinished, args = ["server.ts"]): Started {
   const child = spawn(process.execPath, args, { cwd: root, env: ownEnv(env), stdio: ["ignore", "pipe", "pipe"] });
   let text = "";

@@ -6,12 +6,12 @@ import { openInstances } from "./open-instances.ts";
 import { keepPicture, somePicture } from "./send-picture.ts";
 import { cookiesOf, type Door, mergeCookies, postForm, signIn, trySignIn } from "./sign-in.ts";
 
-/** On a busy machine two processes take their time to start. */
+/** Starting two processes takes long on a busy machine. */
 const patience = 180_000;
 let pair: ReturnType<typeof openInstances> | undefined;
 const cleaning: (() => Promise<void> | void)[] = [];
 
-/** One pair for all tests that leave it as it is. */
+/** One pair for all tests that do not change it. */
 function sharedInstances() {
   pair ??= openInstances((clean) => cleaning.unshift(clean));
   return pair;
@@ -32,7 +32,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** To whom the letters in an outbox go. */
+/** The recipients of the letters in an outbox. */
 function recipientsIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
   return names.flatMap((name) => /^To: .*?([\w.]+@[\w.]+)/im.exec(readFileSync(join(folder, name), "utf8"))?.[1] ?? []);

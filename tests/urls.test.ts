@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../app/routes.ts";
 
-/** Addresses are promises to readers and to search engines: one that goes or changes must be meant. */
+/** Addresses are promises to readers and search engines: one may only disappear or change on purpose. */
 const promised = [
   "/",
   "/*",

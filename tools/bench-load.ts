@@ -12,7 +12,7 @@ function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    // Its own time and that of its children which have ended, or the family would grow younger when one ends.
+    // Includes the time of children that have ended, or the total would drop when one ends.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), ticks };
   } catch {
@@ -20,7 +20,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** A process and all that came from it, from Linux's /proc. */
+/** A process and all its descendants, from Linux's /proc. */
 export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
@@ -32,17 +32,17 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-/** Processor time a family has used so far, in seconds; resolution of a hundredth. */
+/** CPU time of these processes so far, in seconds, to a hundredth. */
 export function processorTime(pid: number): number {
   return familyOf(pid).reduce((sum, member) => sum + (statOf(member)?.ticks ?? 0), 0) / ticksPerSecond;
 }
 
-/** Resident memory of a family in MB (shared pages counted once each process). */
+/** Resident memory of these processes in MB (shared pages count once per process). */
 export function memory(pid: number): number {
   return Math.round(familyOf(pid).reduce((sum, member) => sum + residentKilobytes(member), 0) / 1024);
 }
 
-/** Nothing for a process that has ended since it was found. */
+/** Zero for a process that has ended since it was found. */
 function residentKilobytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
@@ -51,10 +51,10 @@ function residentKilobytes(pid: number): number {
   }
 }
 
-/** Whether there are two processors at least, and util-linux's `taskset` to share them out. */
+/** Whether there are at least two processors, and util-linux's `taskset` to assign them. */
 export const canPin = cpus().length >= 2 && !spawnSync("taskset", ["-V"]).error;
 
-/** Keeps a process with all its threads on one processor, counted from 0, or lets it run on `all` again. */
+/** Restricts a process with all its threads to one processor, counted from 0, or lets it use `all` again. */
 export function pin(pid: number, processor: number | "all"): void {
   const { status, stderr } = spawnSync("taskset", ["-acp", processor === "all" ? `0-${cpus().length - 1}` : String(processor), String(pid)], {
     encoding: "utf8",
@@ -63,8 +63,8 @@ export function pin(pid: number, processor: number | "all"): void {
 }
 
 /**
- * Loads one address with wrk for some seconds and says what it cost the server's family. Loopback only. `from` is the
- * processor that wrk keeps to.
+ * Loads one address with wrk for some seconds and reports what it cost the server's processes. Loopback only. `from` is the
+ * processor that wrk runs on.
  */
 export async function load(
   url: string,

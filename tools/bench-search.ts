@@ -35,7 +35,7 @@ const rare = [
 ];
 const stretches = 40;
 
-/** What people ask: every query of the search's own list, frequent words, rare ones, slips and nonsense, none twice in a row. */
+/** Typical searches: every query of the search's own list, frequent words, rare ones, misspellings and nonsense, none twice in a row. */
 export function mixedQueries(): string[] {
   const lists: Lists = JSON.parse(readFileSync("app/site/search/search-queries.json", "utf8"));
   const dishes = Object.values(lists).flatMap(({ tuned, heldBack }) => [...tuned, ...heldBack]);
@@ -45,7 +45,7 @@ export function mixedQueries(): string[] {
   return all.map((_, index) => all[(index * 7919) % all.length] ?? "");
 }
 
-/** Asks for each query once, some at a time, and says how long the answers took, in milliseconds. A wrong answer ends it. */
+/** Sends each query once, some at a time, and returns the response times in milliseconds. A wrong answer ends it. */
 export async function searchLatencies(origin: string, queries: string[], connections: number, path = "/search"): Promise<Latencies> {
   const times: number[] = [];
   const waiting = [...queries];

@@ -4,7 +4,7 @@ import { PageCache } from "../app/server/page-cache.server.ts";
 import { StaticFiles } from "../app/server/static-files.server.ts";
 import { explainAndExit, listen, loadBuild, openSite } from "../server.ts";
 
-/** The site as it is served, but keeping nothing: every request renders. For the benchmark alone. */
+/** The site without a page cache: every request renders. Only for the benchmark. */
 async function serveUncached(): Promise<void> {
   const env = readEnv(process.env);
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });

@@ -5,7 +5,7 @@ export type Weight = { html: number; css: number; scripts: number; fonts: number
 
 const kinds: Record<string, keyof Weight> = { document: "html", stylesheet: "css", script: "scripts", font: "fonts", image: "pictures" };
 
-/** What a phone 390 px wide fetches for a page before anyone scrolls, as bytes of bodies on the wire; undefined without a browser. */
+/** What a phone 390 px wide downloads for a page before scrolling, as bytes of compressed bodies; undefined without a browser. */
 export async function weigh(origin: string, paths: string[]): Promise<Map<string, Weight> | undefined> {
   const executablePath = await ensureBrowser();
   if (!executablePath) return undefined;

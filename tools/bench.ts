@@ -22,10 +22,10 @@ const write = (line: string) => {
   console.log(line);
 };
 const ms = (value: number) => value.toFixed(4);
-/** `npm run bench -- kept`: the first part alone, printed and not written down. */
+/** `npm run bench -- kept`: only the first part, printed but not saved. */
 const justKept = process.argv.includes("kept");
 
-/** One that is stopped when the benchmark ends. */
+/** Starts a process that is stopped when the benchmark ends. */
 async function start(file: string, port: number, data: string): Promise<SiteProcess> {
   const site = await startSite(file, port, join(folder, data));
   started.push(site.child);
@@ -41,7 +41,7 @@ async function startNginx(port: number, pages: Map<string, { body: Buffer; heade
     const added = kept.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(" ");
     return `location = ${path} { default_type "${headers.get("content-type")}"; ${added} root ${join(folder, "nginx")}; try_files /${index}.bin =404; }`;
   });
-  // As root, nginx would read as another user, who may not look into the folder.
+  // Started by root, nginx would read as another user, who cannot open the folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const config = `${user} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.err; events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100 inactive=60s; types {}
@@ -54,7 +54,7 @@ async function startNginx(port: number, pages: Map<string, { body: Buffer; heade
   return child.pid ?? 0;
 }
 
-/** A page's brotli as Simmer sends it, once it is packed as small as it gets. */
+/** A page's brotli body as Simmer sends it, once it is fully compressed. */
 async function readBrotli(url: string): Promise<{ body: Buffer; headers: Headers }> {
   for (let tries = 0, last = 0; tries < 50; tries++) {
     const [answer] = await once(get(url, { headers: { "Accept-Encoding": "br" } }), "response");
@@ -79,8 +79,8 @@ function average(runs: Measured[]): Measured {
 }
 
 /**
- * Both servers in turns. Each keeps to the first processor and the load to the second: a server that is moved about, or is
- * interrupted for the load, costs up to twice as much in one run as in the next. The first turn of each is not counted.
+ * Both servers in turns. The server has the first processor and the load the second: a server that is moved between processors,
+ * or interrupted by the load, costs up to twice as much in one run as in the next. The first turn of each is not counted.
  */
 async function cached(sitePid: number, nginxPort: number, sitePort: number, paths: string[]): Promise<void> {
   const pages = new Map<string, { body: Buffer; headers: Headers }>();
@@ -108,7 +108,7 @@ async function cached(sitePid: number, nginxPort: number, sitePort: number, path
   for (const pid of pinned) pin(pid, "all");
 }
 
-/** Each with the posts that the blog holds: pages rendered for every request. `page` counts from 1. */
+/** The pages whose cost depends on the number of posts, rendered for every request. `page` counts from 1. */
 const grown = (posts: number) => [
   "/recipe/ratatouille",
   "/blog",
@@ -120,7 +120,7 @@ const grown = (posts: number) => [
   "/admin/blog",
 ];
 
-/** A site that keeps nothing, whose blog is filled, with an administrator's cookie. */
+/** A site without a page cache, with a filled blog and an administrator's cookie. */
 async function startFilled(port: number, posts: number) {
   const data = `uncached-${posts}`;
   const { pid, origin } = await start("tools/bench-server.ts", port, data);
@@ -131,8 +131,8 @@ async function startFilled(port: number, posts: number) {
 }
 
 /**
- * Pages rendered for every request, with PostgreSQL's share: a blog of five hundred posts and a large one in turns, since no machine
- * is as fast in one minute as in the next. The first turn of each is not counted.
+ * Pages rendered for every request, including PostgreSQL's share: a blog of five hundred posts and a large one in turns, since a
+ * machine's speed varies from minute to minute. The first turn of each is not counted.
  */
 async function uncached(port: number): Promise<void> {
   const few = await startFilled(port, 500);
@@ -158,7 +158,7 @@ function rendered({ origin, pid, cookie }: Awaited<ReturnType<typeof startFilled
   return load(origin + path, pid, { seconds: 2, connections: 8, headers });
 }
 
-/** A search of everything that is typed, with all the posts there are: each query once, so that nothing is kept. */
+/** Searches as typed, with all posts in the database: each query once, so that none is cached. */
 async function searches(origin: string): Promise<void> {
   const queries = mixedQueries();
   await searchLatencies(origin, queries, 2);
@@ -199,7 +199,7 @@ async function bench(): Promise<void> {
   await weights("http://127.0.0.1:4801", paths);
   for (const child of started.splice(0)) await stopSite(child);
   await uncached(4803);
-  // As a whole: what is written by hand stands in docs/bench-notes.md.
+  // Overwrites the file: hand-written notes are in docs/bench-notes.md.
   writeFileSync("docs/bench.md", `${lines.join("\n")}\n`);
 }
 

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, and gets one where there is none.
+// Finds a Chromium for the tests, and installs one if there is none.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
@@ -45,7 +45,7 @@ function installDebian() {
   apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
 }
 
-/** The path of a browser that starts, or undefined. Says what it does on the way. */
+/** The path of a working browser, or undefined. Reports what it does. */
 export async function ensureBrowser() {
   const found = await find();
   if (found) return found;

@@ -4,13 +4,13 @@ import sharp from "sharp";
 
 const project = join(import.meta.dirname, "..");
 
-/** The mark of public/favicon.svg, its ground as a rounded square or to the edges, for systems that cut icons to their own shape. */
+/** The mark of public/favicon.svg, on a rounded square or, for systems that cut icons to their own shape, on the whole square. */
 function drawing(isCut: boolean): Buffer {
   const mark = readFileSync(join(project, "public/favicon.svg"), "utf8");
   if (!isCut) return Buffer.from(mark);
   const [, open = "", ground = "", lines = ""] = /^(<svg[^>]*>)(<rect[^>]*\/>)([\s\S]*)<\/svg>\s*$/.exec(mark) ?? [];
   if (!open) throw new Error("public/favicon.svg must be one rect, the ground, and the mark upon it.");
-  // Four fifths of the width are safe from any cut.
+  // The inner four fifths are always visible.
   return Buffer.from(`${open}${ground.replace(/ rx="[^"]*"/, "")}<g transform="translate(4.8 4.8) scale(.85)">${lines}</g></svg>`);
 }
 
@@ -21,7 +21,7 @@ const icons = [
   { name: "apple-touch-icon.png", size: 180, isCut: true },
 ];
 
-/** Draws the icons by which an installed Simmer is known, into a folder that is served at the root. */
+/** Draws the icons of the installed app into a folder that is served at the root. */
 export async function buildIcons(folder: string): Promise<void> {
   for (const { name, size, isCut } of icons) {
     await sharp(drawing(isCut), { density: (72 * size) / 64 })

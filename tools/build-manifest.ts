@@ -6,7 +6,7 @@ import { paper } from "../app/ui/paper.ts";
 const icon = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}` });
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon("icon-192", 192)] });
 
-/** Writes what an installed site is known by into a folder that is served at the root. */
+/** Writes the web app manifest into a folder that is served at the root. */
 export function buildManifest(folder: string, { name }: { name: string } = site): void {
   const manifest = {
     id: "/",

@@ -8,7 +8,7 @@ import { boxAround } from "../app/features/media/picture-sizes.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { widthsOf } from "./picture-encoding.ts";
 
-/** A folder with masters of plain colour and what pictures.yaml says of them. */
+/** A folder with single-coloured masters and their entries in pictures.yaml. */
 async function open(
   sizes: Record<string, [number, number]>,
   yaml = Object.keys(sizes)
@@ -174,7 +174,7 @@ test("a file that is no picture stops the build with its name", async () => {
   await expect(project.build()).rejects.toThrow(/dish\.jpg: content: found something that cannot be read/);
 });
 
-/** A film of nine seconds, as far as its header goes, with a second form and a poster of its size. */
+/** A film of nine seconds, according to its header, with a second format and a poster of its size. */
 async function makeClip(folder: string, id: string, bytes = 400) {
   const mp4 = Buffer.alloc(bytes);
   mp4.write("mvhd", 40);

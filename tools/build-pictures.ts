@@ -9,23 +9,23 @@ import { type Master, readMasters } from "./picture-masters.ts";
 
 const project = join(import.meta.dirname, "..");
 const usual = {
-  /** What is known of each picture, and the pictures. */
+  /** The pictures' settings, and the pictures themselves. */
   settings: join(project, "content/pictures/pictures.yaml"),
   masters: join(project, "content/pictures/masters"),
   clips: join(project, "content/pictures/clips"),
-  /** Made pictures by name and hash, so that only what changed is made again. */
+  /** Encoded pictures by name and hash, so that only changed ones are encoded again. */
   cache: join(project, ".cache/pictures"),
-  /** Served at /pictures; the manifest lies beside it. */
+  /** Served at /pictures; the manifest is beside it. */
   out: join(project, "build/pictures"),
   manifest: join(project, "build/pictures.json"),
 };
 
-/** Encoding a large AVIF takes some 200 MB; two at a time suit the smallest machine that Simmer is made for. */
+/** Encoding a large AVIF takes some 200 MB; two at a time fit the smallest machine that Simmer is made for. */
 const atOnce = 2;
 
 /**
- * Makes every size, format and crop of the site's pictures, and the manifest that says where they are. What is
- * unchanged comes from the cache; files of pictures that are gone are removed. Throws a `Stop` for wrong content.
+ * Makes every size, format and crop of the site's pictures, and the manifest that lists them. Unchanged ones
+ * come from the cache; files of removed pictures are deleted. Throws a `Stop` for wrong content.
  */
 export async function buildPictures(log: (line: string) => void, paths = usual): Promise<void> {
   const masters = await readMasters(paths.masters, paths.settings);
@@ -51,7 +51,7 @@ export async function buildPictures(log: (line: string) => void, paths = usual):
 
 const nameOf = ({ id, hash }: Master) => `${id}.${hash}`;
 
-/** The folder gets its name only when it is complete: a build that was interrupted leaves nothing half made. */
+/** The folder gets its name only when it is complete: an interrupted build leaves nothing half made. */
 async function makePicture(master: Master, cache: string): Promise<void> {
   const unfinished = join(cache, `${nameOf(master)}.unfinished`);
   await rm(unfinished, { recursive: true, force: true });
@@ -61,7 +61,7 @@ async function makePicture(master: Master, cache: string): Promise<void> {
   await rename(unfinished, join(cache, nameOf(master)));
 }
 
-/** Replaces the served folder as a whole, so that it holds what the manifest names and nothing else. */
+/** Replaces the whole served folder, so that it contains exactly what the manifest lists. */
 async function putOut(masters: Master[], clips: Clip[], { cache, out, manifest }: typeof usual): Promise<void> {
   const next = `${out}.next`;
   await rm(next, { recursive: true, force: true });

@@ -12,12 +12,12 @@ type Manifest = Record<string, Chunk>;
 const project = join(import.meta.dirname, "..");
 const client = join(project, "build/client");
 const start = "app/entry.client.tsx";
-/** What needs a network anyway: signing in, and the router that the admin area and the search bring along. */
+/** Modules that need a network anyway: signing in, and the router of the admin area and the search. */
 const online = ["app/site/hydrate-page.tsx", "app/features/account/session-keeper.ts", "app/features/account/login-dialog.tsx"];
-/** Pages that a device has from the beginning. */
+/** Pages stored on every device when the worker is installed. */
 const pages = ["/offline", "/profile"];
 
-/** The scripts that public pages bring or may ask for, the styles of all of them, and the fonts. */
+/** The scripts that public pages load or may request, the styles of all of them, and the fonts. */
 export function listAssets(manifest: Manifest, publicPages: string[]): string[] {
   const scripts = new Set<string>();
   const follow = (key: string) => {
@@ -32,7 +32,7 @@ export function listAssets(manifest: Manifest, publicPages: string[]): string[] 
   return [...new Set([...scripts, ...styles])].sort().map((file) => `/${file}`);
 }
 
-/** The modules of pages that everyone reads. */
+/** The modules of public pages. */
 function* publicModules(entries: RouteConfigEntry[], parent = ""): Generator<string> {
   for (const entry of entries) {
     const path = [parent, entry.path].filter(Boolean).join("/");
@@ -42,7 +42,7 @@ function* publicModules(entries: RouteConfigEntry[], parent = ""): Generator<str
   }
 }
 
-/** Of all that the pages a device has from the beginning are drawn from: the server's code, recipes, countries and pictures. */
+/** Hash of everything that the stored pages are rendered from: the server's code, recipes, countries and pictures. */
 export function hashOfPages(root: string): string {
   const content = ["content/recipes", "content/countries"].flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -54,7 +54,7 @@ export function hashOfPages(root: string): string {
   return hash.digest("hex");
 }
 
-/** Builds the worker into the served folder, its list of files in its first line: when one of them changes, or a page it keeps, so does the worker. */
+/** Builds the worker into the served folder, with its list of files in the first line: it changes when one of them, or a page it stores, changes. */
 async function buildWorker(): Promise<Shell> {
   await build({
     root: project,

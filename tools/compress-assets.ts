@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Puts a .br and a .gz beside every script, style and drawing of the build, packed as small as they get: files are compressed once, not for a reader. */
+/** Puts a .br and a .gz beside every script, style and drawing of the build, at the highest level: files are compressed once, not per request. */
 function compressAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|webmanifest)$/.test(entry.name)) continue;

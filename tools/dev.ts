@@ -8,10 +8,10 @@ import { Seen } from "../app/server/seen.server.ts";
 import { StaticFiles } from "../app/server/static-files.server.ts";
 import { explainAndExit, listen, openSite } from "../server.ts";
 
-/** The site with every page built as it is asked for: a change of a file shows at once. Nothing is kept. */
+/** The site with every page built on request: changes of files show at once. Nothing is cached. */
 async function develop(): Promise<void> {
   const env = readEnv(process.env);
-  // What changes is told by the site's own server: its pages may speak with no other.
+  // Changes are announced through the site's own server: its pages may connect to no other.
   const told = createServer();
   const vite = await createVite({ server: { middlewareMode: true, ws: { server: told } } });
   const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** What stands in front of several instances and hands each request to one of them. */
+/** A load balancer for several instances. */
 export type Balancer = { use(ports: number[]): void; retried: { count: number }; close(): Promise<void> };
 
 type Sent = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };
 
-/** Whether an error says that the request never reached anybody: then anything may be sent again. */
+/** Whether an error means that the request never arrived: then any request may be sent again. */
 const neverArrived = (error: unknown) => error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 
-/** Hands requests on in turn, on a connection of their own. What was not answered is asked of another instance if that changes nothing: a GET, or what never arrived. */
+/** Passes requests on in turn, each on its own connection. A failed one is sent to another instance if that is safe: a GET, or one that never arrived. */
 export async function openBalancer(port: number): Promise<Balancer> {
   let ports: number[] = [];
   let turn = 0;

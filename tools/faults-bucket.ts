@@ -10,7 +10,7 @@ import type { Row } from "./faults-table.ts";
 const [port, times, awaySeconds] = [4837, 3, 12];
 const settings = { endpoint: `http://127.0.0.1:${port}`, bucket: "simmer-uploads", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
-/** A bucket that is not there for a while, three times over. */
+/** A bucket that is away for a while, three times. */
 export async function takeTheBucketAway(folder: string, random: Random): Promise<Row[]> {
   const directory = join(folder, "bucket-files");
   mkdirSync(directory);
@@ -29,7 +29,7 @@ export async function takeTheBucketAway(folder: string, random: Random): Promise
   const scene = await Scene.open(`the bucket is away for ${awaySeconds} s`, { dataDir: join(folder, "bucket"), port: 4827, random, env, bucket });
   for (let time = 0; time < times; time++) {
     await wait(4000);
-    // A connection that is kept and in use would keep the old server going.
+    // Open keep-alive connections would keep the old server running.
     const closed = server.close();
     const ending = setInterval(() => server.httpServer?.closeAllConnections(), 50);
     await closed.finally(() => clearInterval(ending));

@@ -11,13 +11,14 @@ export type Place = {
   dataDir: string;
   databaseUrl?: string;
   storage: Storage;
-  origin: string /** The folders and whatever else lies at the top of the storage. */;
+  origin: string;
+  /** Lists the folders and anything else at the top of the storage. */
   folders(): Promise<string[]>;
 };
 
 type Sql = { rows<T>(text: string, values?: unknown[]): Promise<T[]> };
 
-/** Compares everything that was acknowledged with what is there; what was under way may be whole or absent, and is known from now on. */
+/** Compares everything acknowledged with what is stored. A write that was under way may be there completely or not at all; the state found becomes the expected one. */
 export async function check(journal: Journal, place: Place): Promise<Findings> {
   const findings: Findings = { lost: [], half: [] };
   const client = new Client({ connectionString: place.databaseUrl ?? (await findEmbeddedPostgres(place.dataDir)), connectionTimeoutMillis: 10_000 });
@@ -55,19 +56,19 @@ async function checkPosts(sql: Sql, journal: Journal, { lost, half }: Findings):
   }
 }
 
-/** What is found is either what was acknowledged or what was under way; it is known from now on. What is neither is said with all that was asked of it. */
+/** Records the state found, which must be the acknowledged one or the one under way. Any other is reported with the entry's history. */
 function settle(entry: Entry, found: string | null, name: string, lost: string[]): void {
   const { state, open, history } = entry;
   if (open && found === open.digest) entry.state = open;
   else if (found !== state.digest) {
     lost.push(`${name} is ${found === null ? "not there" : state.digest === null ? "there" : "not what was acknowledged"}: ${history.join("; ")}`);
-    // Said once.
+    // Reported once.
     entry.state = { digest: found };
   } else if (open) history.push(`${new Date().toISOString()} found as before`);
   entry.open = undefined;
 }
 
-/** What the tables promise each other. */
+/** Invariants between the tables. */
 async function checkTables(sql: Sql, { half }: Findings): Promise<void> {
   const flaws: Record<string, string> = {
     "posts have no author": "select from food_blogs where user_id not in (select user_id from food_users)",
@@ -83,7 +84,7 @@ async function checkTables(sql: Sql, { half }: Findings): Promise<void> {
   }
 }
 
-/** Every row of the library has all its files, each readable to its end, and no folder lies there without a row or a mark. */
+/** Every row of the library has all its files, each fully readable, and there is no folder without a row or a mark. */
 async function checkPictures(sql: Sql, journal: Journal, place: Place, { lost, half }: Findings): Promise<void> {
   const { storage } = place;
   const rows = await sql.rows<{ id: string; hash: string; folder: string; ending: string }>("select id, hash, folder, ending from pictures");
@@ -120,7 +121,7 @@ async function isPicture(body: Buffer): Promise<boolean> {
   return isRead;
 }
 
-/** Folders are swept up while this looks: what is strange is looked at again before it is called so. */
+/** Folders may be swept up meanwhile, so anything strange is checked a second time. */
 async function checkFolders(known: Set<string>, { storage, folders }: Place, half: string[]): Promise<void> {
   const strange = async () => {
     const marked = new Set((await storage.list("unfinished/")).map(({ key }) => key.slice("unfinished/".length)));
@@ -130,7 +131,7 @@ async function checkFolders(known: Set<string>, { storage, folders }: Place, hal
   for (const name of first.size > 0 ? await strange() : []) if (first.has(name)) half.push(`the folder ${name} belongs to no picture`);
 }
 
-/** A few posts and a picture as readers get them. */
+/** Reads a few posts and a picture as readers do. */
 async function checkPages(journal: Journal, { origin }: Place, { lost, half }: Findings): Promise<void> {
   for (const { key, state } of [...journal.posts.values()].slice(-4)) {
     const answer = await fetch(`${origin}/blog/${key}`);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** Loaded before a program: its clock is off by the milliseconds that a file says, which is read over and over. */
+/** Preloaded into a program: shifts its clock by the milliseconds in a file, which is read over and over. */
 const file = process.env.FAULTS_CLOCK ?? "";
 let offset = 0;
 const read = () => {
   try {
     offset = Number(readFileSync(file, "utf8")) || 0;
   } catch {
-    // Not written yet.
+    // The file does not exist yet.
   }
 };
 read();

@@ -9,7 +9,7 @@ import { administrator } from "./site-process.ts";
 
 const hour = 3600_000;
 const day = 24 * hour;
-/** Where the clock stands, one after the other, and how many wrong passwords are tried meanwhile: five in a minute are allowed. */
+/** The positions of the clock, in order, and the number of wrong passwords tried at each: five per minute are allowed. */
 const jumps: [name: string, offset: number, guesses: number][] = [
   ["an hour ahead", hour, 0],
   ["right", 0, 0],
@@ -22,7 +22,7 @@ const jumps: [name: string, offset: number, guesses: number][] = [
   ["right", 0, 1],
 ];
 
-/** Node's clock jumps, PostgreSQL's stays: as bad as two machines that disagree. */
+/** Node's clock jumps while PostgreSQL's does not: as bad as two machines that disagree. */
 export async function turnTheClock(folder: string, random: Random): Promise<Row[]> {
   const clock = join(folder, "clock");
   const env = { FAULTS_CLOCK: clock, NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "faults-clock-shift.ts")).href}` };

@@ -5,7 +5,7 @@ import type { Random } from "./faults-random.ts";
 import { Scene } from "./faults-scene.ts";
 import type { Row } from "./faults-table.ts";
 
-/** `keep` is done over and over while the fault lasts. */
+/** `keep` is repeated while the fault lasts. */
 type Fault = { name: string; begin(database: OwnDatabase): unknown; keep?(database: OwnDatabase): Promise<unknown>; end(database: OwnDatabase): unknown };
 
 const faults: Record<string, Fault> = {
@@ -33,7 +33,7 @@ const faults: Record<string, Fault> = {
   },
 };
 
-/** A database apart from the site that goes away, stands still, is slow or has no connections left, each for some seconds. */
+/** A separate database that goes away, hangs, is slow or has no connections left, each for some seconds. */
 export async function troubleTheDatabase(seconds: number, folder: string, random: Random): Promise<Row[]> {
   const database = new OwnDatabase(join(folder, "database"));
   await database.start();
@@ -42,7 +42,7 @@ export async function troubleTheDatabase(seconds: number, folder: string, random
     const databaseUrl = await database.make(name);
     const scene = await Scene.open(`${fault.name} for ${seconds} s`, { dataDir: join(folder, `site-${name}`), port: 4825, random, databaseUrl });
     await wait(3000);
-    // What readers see is kept when it happens: a page that was just changed is made anew at the next request.
+    // Readers still see cached pages then; a page that was just changed would be rendered at the next request.
     scene.pauseWriting();
     await wait(2000);
     const until = performance.now() + seconds * 1000;
@@ -64,7 +64,7 @@ export async function troubleTheDatabase(seconds: number, folder: string, random
   return rows;
 }
 
-/** What somebody gets who asks for what is not kept. */
+/** The answer to a request for something that is not cached. */
 async function askWhileAway({ site }: Scene): Promise<string> {
   const told: string[] = [];
   for (const path of ["/healthz", "/blog/fault-that-was-never-asked-for"]) {

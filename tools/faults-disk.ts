@@ -8,7 +8,7 @@ import type { Row } from "./faults-table.ts";
 
 const [times, fullSeconds, megabytes] = [3, 15, 300];
 
-/** A small file system that runs full under writes, database and uploads alike, and then has room again. */
+/** A small file system, with database and uploads, that fills up during writes and then has room again. */
 export async function fillTheDisk(folder: string, random: Random): Promise<Row[] | string> {
   const disk = join(folder, "disk");
   mkdirSync(disk);
@@ -37,12 +37,12 @@ export async function fillTheDisk(folder: string, random: Random): Promise<Row[]
   }
 }
 
-/** Takes the small file system away again, if there is one. */
+/** Unmounts the small file system, if it is mounted. */
 export function unmount(folder: string): void {
   spawnSync("umount", ["--lazy", join(folder, "disk")]);
 }
 
-/** Takes all the room that there is. */
+/** Uses up all free space. */
 function fill(path: string): void {
   const file = openSync(path, "a");
   try {
@@ -51,7 +51,7 @@ function fill(path: string): void {
       for (let left = bavail * bsize; left >= size; left -= size) writeSync(file, Buffer.alloc(size, 1));
     }
   } catch {
-    // Somebody else was faster to take the rest.
+    // Another process took the rest first.
   } finally {
     closeSync(file);
   }

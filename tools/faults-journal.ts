@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 
 export type PostFields = { title: string; slug: string; excerpt: string; content: string; isPublished: boolean };
 
-/** What a post or a picture is: a digest of all that was sent (null where it is not there), and of a post the fields themselves. */
+/** A post or picture: a digest of everything sent (null if it does not exist), and for a post the fields themselves. */
 export type State = { digest: string | null; fields?: PostFields };
 
-/** What the bench knows of one thing that it wrote. */
+/** What the bench knows about one post or picture. */
 export type Entry = {
-  /** By what it is found: a post's slug, a picture's hash. */
+  /** Its key in the site: a post's slug, a picture's hash. */
   key: string;
   id?: string;
-  /** As it was acknowledged last. */
+  /** The last acknowledged state. */
   state: State;
-  /** What was asked for since and not acknowledged: it may have happened or not. Such a thing is left alone until it was looked at. */
+  /** A later state that was requested but not acknowledged: it may be stored or not. The entry is not written again until that was checked. */
   open?: State;
-  /** Every state of a post that was acknowledged: each must be among its revisions. */
+  /** Every acknowledged state of a post: each must be among its revisions. */
   acknowledged: Set<string>;
-  /** What was asked of it and what came of that, in order. */
+  /** All requests for it and their outcomes, in order. */
   history: string[];
 };
 
@@ -26,7 +26,7 @@ export class Journal {
   readonly posts = new Map<string, Entry>();
   readonly pictures = new Map<string, Entry>();
   acknowledged = 0;
-  /** Answers that were no acknowledgement, by what they said. */
+  /** Answers that were not acknowledgements, by message. */
   readonly refusals = new Map<string, number>();
 
   add(kind: "posts" | "pictures", key: string): Entry {
@@ -35,7 +35,7 @@ export class Journal {
     return entry;
   }
 
-  /** Does a write that leads an entry to a state, and writes down what it came to. `ask` answers undefined for an acknowledgement, else with what was said instead. */
+  /** Performs a write that leads an entry to a state, and records the outcome. `ask` returns undefined for an acknowledgement, otherwise the message received. */
   async write(entry: Entry, state: State, ask: () => Promise<string | undefined>): Promise<boolean> {
     entry.open = state;
     const refusal = await ask().catch((error: unknown) => `no answer (${error instanceof Error ? error.name : error})`);
@@ -52,14 +52,14 @@ export class Journal {
   }
 }
 
-/** The digest that `postDigest` makes in the database. */
+/** The same digest that `postDigest` computes in the database. */
 export function digestOf({ title, slug, excerpt, content, isPublished }: PostFields): string {
   return createHash("md5").update([title, slug, excerpt, content, isPublished].join("|")).digest("hex");
 }
 
 export const postDigest = "md5(concat_ws('|', title, slug, excerpt, content, case when is_published then 'true' else 'false' end))";
 
-/** Entries that are there and certain: these can be written again. */
+/** Entries that exist in a known state: these can be written again. */
 export function certain(entries: Iterable<Entry>): Entry[] {
   return [...entries].filter((entry) => entry.id !== undefined && entry.state.digest !== null && !entry.open);
 }

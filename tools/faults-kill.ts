@@ -7,7 +7,7 @@ import type { Row } from "./faults-table.ts";
 
 const victims = ["Node", "PostgreSQL", "both", "both, and again while they start"] as const;
 
-/** Kills with -9 at random moments under writes, and compares after each. One site for all of them. */
+/** Kills with -9 at random moments during writes, and compares after each. All on one site. */
 export async function killOften(kills: number, folder: string, random: Random, say: (line: string) => void): Promise<Row[]> {
   const scene = await Scene.open("kill -9", { dataDir: join(folder, "kill"), port: 4821, random });
   const { site, row } = scene;
@@ -17,7 +17,7 @@ export async function killOften(kills: number, folder: string, random: Random, s
     await wait(random.between(50, 1500));
     const since = performance.now();
     const old = await strike(scene, victim, random);
-    // The old PostgreSQL may still answer for a moment: the site is whole with a new one.
+    // The old PostgreSQL may still answer for a moment: the site has recovered only with a new one.
     while (old !== undefined && (postmasterOf(site.dataDir) ?? old) === old) await wait(10);
     const seconds = await site.recovered(since);
     const count = counted.get(victim);
@@ -47,7 +47,7 @@ async function strike({ site }: Scene, victim: (typeof victims)[number], random:
     signal([site.pid], "SIGKILL");
     return postmaster;
   }
-  // The server alone, or all that it has made, at once.
+  // Only the server process, or all its children at once.
   const database = postmaster === undefined ? [] : random() < 0.5 ? [postmaster] : withChildren(postmaster);
   if (victim === "PostgreSQL") {
     signal(database, "SIGKILL");

@@ -12,7 +12,7 @@ import { administrator } from "./site-process.ts";
 const port = 4839;
 const refusal = (code: number) => Object.assign(new Error("not today"), { responseCode: code });
 
-/** A mail server with one way to behave; `letters` counts what it has taken. */
+/** A mail server that behaves in one way; `letters` counts what it has accepted. */
 type Post = { close(): Promise<void> };
 const taken = { letters: 0 };
 
@@ -53,7 +53,7 @@ const faults: [string, () => Promise<Post>][] = [
   ["is not there", async () => ({ close: async () => {} })],
 ];
 
-/** A mail server that takes no letters, in five ways, while links for new passwords are asked for. */
+/** A mail server that accepts no letters, in five ways, while password resets are requested. */
 export async function refuseMail(folder: string, random: Random): Promise<Row[]> {
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
   const scene = await Scene.open("the mail server takes no letters", { dataDir: join(folder, "mail"), port: 4829, random, env });
@@ -73,7 +73,7 @@ export async function refuseMail(folder: string, random: Random): Promise<Row[]>
     if (taken.letters === before + kept) row.lost.push(`a letter that was asked for after the mail server ${name} never came`);
     row.recovery.push((performance.now() - since) / 1000);
     row.times++;
-    // What was asked for meanwhile may come late.
+    // Earlier requests may be processed late.
     await wait(3000);
     row.notes.push(
       `It ${name}: asked for a link, the site answered ${answers.join(", ")}; of 3 letters ${taken.letters - before} had come 3 s after it was back.`,
@@ -85,7 +85,7 @@ export async function refuseMail(folder: string, random: Random): Promise<Row[]>
 }
 
 async function askForLink(origin: string, dataDir: string): Promise<string> {
-  // How often one may ask is limited; this is not what is tried here.
+  // Resets the limit on requests, which is not what is tested here.
   const client = new Client({ connectionString: await findEmbeddedPostgres(dataDir) });
   await client.connect();
   await client.query("delete from attempts");

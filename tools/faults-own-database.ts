@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "../app/server/embedded-postgres/start-emb
 import { createLog } from "../app/server/log.server.ts";
 import { postmasterOf, signal, withChildren } from "./faults-site.ts";
 
-/** A PostgreSQL apart from the site, as one that DATABASE_URL names, that the bench can take away in several ways. */
+/** A PostgreSQL separate from the site, as DATABASE_URL would name it, which the bench can disturb in several ways. */
 export class OwnDatabase {
   readonly #dataDir: string;
   #server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
@@ -26,7 +26,7 @@ export class OwnDatabase {
     this.#server = undefined;
   }
 
-  /** The address of a new, empty database. */
+  /** Creates an empty database and returns its address. */
   async make(name: string): Promise<string> {
     const client = new Client({ connectionString: this.#url });
     await client.connect();
@@ -45,7 +45,7 @@ export class OwnDatabase {
     if (pid) signal(withChildren(pid), "SIGCONT");
   }
 
-  /** Ends the site's connections, and takes every one that is free then: the site may be faster now and again. */
+  /** Closes the site's connections and takes those that are free then; the site may win some of them. */
   async takeConnections(): Promise<void> {
     await this.#taken.at(-1)?.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'simmer%'");
     for (;;) {

@@ -1,9 +1,9 @@
-/** Numbers from 0 to 1 that are the same for the same seed, and what is chosen by them. */
+/** Numbers from 0 to 1, the same for the same seed, and random choices made with them. */
 export type Random = { (): number; from<T>(list: readonly T[]): T; between(least: number, most: number): number };
 
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
-  // mulberry32: small, and good enough to choose moments by.
+  // mulberry32: small, and random enough for this.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

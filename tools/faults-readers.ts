@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Pages that are kept, and what each of them must show. */
+/** Cached pages, and what each of them must show. */
 const pages = new Map([
   ["/", "Simmer"],
   ["/blog", `href="/blog/`],
@@ -8,12 +8,12 @@ const pages = new Map([
   ["/recipe/ratatouille", "Ratatouille"],
 ]);
 
-/** Readers who ask for one page after the other, and look at each. */
+/** Readers who request one page after the other, and check each. */
 export class Readers {
   answers = 0;
-  /** Nothing was there to answer, or it ended while it answered. */
+  /** Requests without an answer, because no process was there or it ended meanwhile. */
   unanswered = 0;
-  /** Answers that no reader should get, by what they were. */
+  /** Answers that no reader should get, by description. */
   readonly errors = new Map<string, number>();
   slowest = 0;
   #isReading = true;
@@ -46,7 +46,7 @@ export class Readers {
       if (error instanceof Error && error.name === "TimeoutError") this.errors.set(`no answer in 60 s for ${path}`, 1);
       else {
         this.unanswered++;
-        // Asking on and on would only take the machine from what is starting.
+        // Retrying at once would only take CPU time from what is starting.
         await wait(400);
       }
     }

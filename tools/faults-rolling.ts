@@ -9,7 +9,7 @@ import type { Row } from "./faults-table.ts";
 
 const [restarts, front, ports] = [10, 4840, [4841, 4842]];
 
-/** Two instances on one database and one folder: the next one starts, then the last one stops, over and over. Nobody is to notice. */
+/** Two instances on one database and one folder: the next one starts, then the last one stops, over and over. Nobody should notice. */
 export async function rollOver(folder: string, random: Random): Promise<Row[]> {
   const database = new OwnDatabase(join(folder, "rolling-database"));
   await database.start();
@@ -28,7 +28,7 @@ export async function rollOver(folder: string, random: Random): Promise<Row[]> {
     await whole(port);
     balancer.use([old, port]);
     await wait(random.between(200, 1500));
-    // The old one is still asked while it stops, as by a balancer that has not heard of it yet.
+    // The old one still gets requests while it stops, as from a balancer that does not know yet.
     await last.stop();
     balancer.use([port]);
     scene.row.recovery.push((performance.now() - since) / 1000);
@@ -45,7 +45,7 @@ export async function rollOver(folder: string, random: Random): Promise<Row[]> {
   return [row];
 }
 
-/** The balancer is asked by everybody else: this one asks the instance itself. */
+/** Asks the instance itself; everybody else goes through the balancer. */
 async function whole(port: number): Promise<void> {
   for (;;) {
     const isThere = await fetch(`http://127.0.0.1:${port}/blog`).then(

@@ -18,14 +18,14 @@ type Wish = {
   random: Random;
   env?: Record<string, string>;
   databaseUrl?: string;
-  /** Where uploads lie, if not in the folder. */
+  /** Where uploads are, if not in the folder. */
   bucket?: Storage;
-  /** Where readers and writers go, if not to the site itself. */
+  /** Where readers and writers send requests, if not to the site itself. */
   origin?: string;
   writers?: number;
 };
 
-/** A site with readers who never stop, and administrators who write until they are asked to pause. */
+/** A site with constant readers, and administrators who write until they are asked to pause. */
 export class Scene {
   readonly site: WatchedSite;
   readonly journal = new Journal();
@@ -48,7 +48,7 @@ export class Scene {
     await site.recovered();
     const origin = wish.origin ?? site.origin;
     const cookie = await signInAt(origin);
-    // As one of several that share the storage, so that nothing of the site's own is taken away.
+    // Opened as one of several processes, so that it removes none of the site's own files.
     const storage = wish.bucket ?? (await openStorage({ DATA_DIR: wish.dataDir, S3: undefined }));
     return new Scene(fault, wish, site, { origin, cookie }, storage);
   }
@@ -76,7 +76,7 @@ export class Scene {
       this.#busy++;
       const before = this.journal.acknowledged;
       await write().finally(() => this.#busy--);
-      // Whoever was refused tries again a little later, as people do.
+      // A refused writer tries again a little later, as people do.
       await wait(this.journal.acknowledged === before ? 500 : 5);
     }
   }
@@ -92,7 +92,7 @@ export class Scene {
     this.#goOn();
   }
 
-  /** Lets the writes under way end, and compares everything that was acknowledged with what is there. */
+  /** Waits for the writes under way, and compares everything acknowledged with what is stored. */
   async compare(): Promise<void> {
     this.pauseWriting();
     while (this.#busy > 0) await wait(10);
@@ -101,12 +101,12 @@ export class Scene {
       await this.site.recovered();
       return check(this.journal, this.#place);
     });
-    // What stays as it is is said once.
+    // Reports each flaw once, even if it persists.
     for (const [said, found] of [[this.row.lost, lost] as const, [this.row.half, half] as const]) said.push(...found.filter((flaw) => !said.includes(flaw)));
     this.goOnWriting();
   }
 
-  /** Waits for a write that is acknowledged from now on. */
+  /** Waits for the next acknowledged write. */
   async written(): Promise<void> {
     const before = this.journal.acknowledged;
     while (this.journal.acknowledged === before) await wait(20);

@@ -8,16 +8,16 @@ const patience = 120_000;
 
 const running = new Set<WatchedSite>();
 
-/** Ends every site in order. */
+/** Shuts every site down properly. */
 export async function stopSites(): Promise<void> {
   await Promise.all([...running].map((site) => site.stop()));
 }
 
-/** A site as a supervisor keeps it: whenever its process ends it is started again, and nothing else is ever done for it. */
+/** A site under a supervisor, which restarts the process whenever it ends and does nothing else. */
 export class WatchedSite {
   readonly origin: string;
   readonly dataDir: string;
-  /** Ends that nobody asked for, at the start or later: with what code, and what it said. */
+  /** Unexpected exits, at the start or later: the exit code and the last output. */
   readonly ends = new Map<string, number>();
   #child: ChildProcess | undefined;
   #isWanted = true;
@@ -44,7 +44,7 @@ export class WatchedSite {
       said = (said + text.toString()).slice(-3000);
     });
     child.once("exit", async (code, killer) => {
-      // Whoever kills does it with -9; every other end is the site's own.
+      // The bench kills with -9; any other exit is the site's own.
       if (this.#isWanted && killer !== "SIGKILL") {
         const words = `${code ?? killer}: ${said.trim().slice(0, 600)}`;
         this.ends.set(words, (this.ends.get(words) ?? 0) + 1);
@@ -58,7 +58,7 @@ export class WatchedSite {
     return this.#child?.pid ?? 0;
   }
 
-  /** The seconds from `since` until it serves pages out of its database again. */
+  /** The seconds from `since` until the site serves pages from its database again. */
   async recovered(since = performance.now()): Promise<number> {
     while (performance.now() - since < patience) {
       if (await this.isWhole()) return (performance.now() - since) / 1000;
@@ -77,7 +77,7 @@ export class WatchedSite {
     }
   }
 
-  /** In order, as a supervisor that takes it out of service. */
+  /** Shuts it down properly, as a supervisor does when taking it out of service. */
   async stop(): Promise<void> {
     this.#isWanted = false;
     running.delete(this);
@@ -89,7 +89,7 @@ export class WatchedSite {
   }
 }
 
-/** The process id of a folder's PostgreSQL; undefined while there is none. */
+/** The process id of a folder's PostgreSQL; undefined if there is none. */
 export function postmasterOf(dataDir: string): number | undefined {
   try {
     return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]) || undefined;
@@ -98,7 +98,7 @@ export function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/** A PostgreSQL with all processes it has made. */
+/** A PostgreSQL and all its child processes. */
 export function withChildren(pid: number): number[] {
   try {
     return [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number)];
@@ -107,13 +107,13 @@ export function withChildren(pid: number): number[] {
   }
 }
 
-/** Sends a signal to processes; those that have ended already are no matter. */
+/** Sends a signal to processes; ignores those that have already ended. */
 export function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
     } catch {
-      // It was faster.
+      // It has already ended.
     }
   }
 }

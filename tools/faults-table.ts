@@ -1,4 +1,4 @@
-/** What one kind of fault came to. */
+/** The results of one kind of fault. */
 export type Row = {
   fault: string;
   times: number;
@@ -9,9 +9,9 @@ export type Row = {
   /** Answers that no reader should get. */
   errors: Map<string, number>;
   unanswered: number;
-  /** Seconds until the site served and wrote again, of each time. */
+  /** Seconds until the site could be read and written again, each time. */
   recovery: number[];
-  /** What was seen besides, as sentences. */
+  /** Other observations, as sentences. */
   notes: string[];
 };
 
@@ -27,7 +27,7 @@ export function lineOf({ fault, times, acknowledged, lost, half, answers, errors
   return `| ${fault} | ${times} | ${acknowledged} | ${lost.length} | ${half.length} | ${answers} | ${sum(errors)} | ${unanswered} | ${at(Math.floor(sorted.length / 2))} | ${at(-1)} |`;
 }
 
-/** What stands below the table about a row: what was seen, and every flaw. */
+/** The remarks below the table about a row: observations, and every flaw. */
 export function remarksOf({ fault, lost, half, errors, notes }: Row): string[] {
   const said = [
     ...notes,
@@ -37,7 +37,7 @@ export function remarksOf({ fault, lost, half, errors, notes }: Row): string[] {
   return said.map((text) => `- ${fault}: ${text}`);
 }
 
-/** Refusals and the like as one sentence. */
+/** Counts of refusals and the like, as one sentence. */
 export function told(what: string, counts: Map<string, number>): string[] {
   return counts.size === 0 ? [] : [`${what}: ${list(counts)}.`];
 }

@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { certain, digestOf, type Entry, type Journal, type PostFields } from "./faults-journal.ts";
 import type { Random } from "./faults-random.ts";
 
-/** Where an administrator writes from. */
+/** An administrator's connection to the site. */
 export type Desk = { origin: string; cookie: string; journal: Journal; random: Random };
 
 const prefix = "fault-";
-/** Slugs of what the bench writes, for SQL's `like`. */
+/** Slugs of the bench's posts, for SQL's `like`. */
 export const slugPattern = `${prefix}%`;
 
 function send({ origin, cookie }: Desk, path: string, body: BodyInit): Promise<Response> {
@@ -15,7 +15,7 @@ function send({ origin, cookie }: Desk, path: string, body: BodyInit): Promise<R
   return fetch(origin + path, { method: "POST", body, redirect: "manual", headers, signal: AbortSignal.timeout(120_000) });
 }
 
-/** What an answer that is no acknowledgement says; undefined for one that is. */
+/** The message of an answer that is not an acknowledgement; undefined for one that is. */
 async function refusalIn(answer: Response, acknowledgement: number, what: string): Promise<string | undefined> {
   const text = await answer.text();
   if (answer.status === acknowledgement) return undefined;
@@ -23,7 +23,7 @@ async function refusalIn(answer: Response, acknowledgement: number, what: string
   return `${what}: ${answer.status}${said ? ` ${said.replace(/“[^”]*”/, "…").slice(0, 160)}` : ""}`;
 }
 
-/** One change of a writer's own posts, chosen by chance: made, edited, shown, hidden or deleted. */
+/** One random change of a writer's own posts: created, edited, published, withdrawn or deleted. */
 export async function writePost(desk: Desk, own: Set<Entry>): Promise<void> {
   const mine = certain(own);
   const chance = desk.random();
@@ -46,7 +46,7 @@ export async function writePost(desk: Desk, own: Set<Entry>): Promise<void> {
 }
 
 function freshFields(random: Random, slug: string): PostFields {
-  // Mostly a few paragraphs; now and then as much as makes the database put a text into many pieces.
+  // Mostly a few paragraphs; sometimes enough for the database to split a text into many pieces (TOAST).
   const bytes = Math.floor(random() < 0.05 ? random.between(50_000, 150_000) : random.between(200, 4000));
   const mark = randomBytes(6).toString("hex");
   const content = `<p>${randomBytes(bytes).toString("hex")} ${mark}</p>`;
@@ -67,7 +67,7 @@ async function makePost(desk: Desk, own: Set<Entry>): Promise<void> {
   if (isMade) entry.id = await findId(desk, fields.title);
 }
 
-/** The newest posts name their ids. Where none is found, the next look into the database finds it. */
+/** Finds the id among the newest posts. If it is not there, the next look into the database finds it. */
 async function findId({ origin, cookie }: Desk, title: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${origin}/api/admin/posts`, { headers: { Cookie: cookie }, signal: AbortSignal.timeout(10_000) });
@@ -78,7 +78,7 @@ async function findId({ origin, cookie }: Desk, title: string): Promise<string |
   }
 }
 
-/** A picture more in the library, or one less. */
+/** Adds a picture to the library, or deletes one. */
 export async function writePicture(desk: Desk): Promise<void> {
   const { journal, random } = desk;
   const there = certain(journal.pictures.values());

@@ -17,7 +17,7 @@ import { wholeNumber } from "./whole-number.ts";
 
 type Settings = { kills: number; away: number; folder: string; random: Random };
 
-/** Each part by its name, for `--only`. A part that cannot be tried here says why. */
+/** The parts by name, for `--only`. One that cannot run here returns the reason. */
 const parts: Record<string, (settings: Settings) => Promise<Row[] | string>> = {
   kill: ({ kills, folder, random }) => killOften(kills, folder, random, console.log),
   disk: ({ folder, random }) => fillTheDisk(folder, random),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Sql } from "../app/server/database.server.ts";
 
-/** What cooks write of, the frequent words first: each is about as much rarer than the one before as words are in a language. */
+/** Words that cooks write, frequent ones first: their frequencies fall as in a natural language. */
 const words =
   "heat time pan salt water oil butter flavor minutes sauce onion garlic pepper stock wine oven knife chicken tomato lemon cream beef herbs egg flour sugar pot simmer " +
   "roast slice vinegar thyme parsley market season cheese bread potato carrot mushroom mustard fish olive rice bean spice broth pork apple basil bay fennel pasta orange " +
@@ -13,18 +13,18 @@ const words =
 const atOnce = 10_000;
 
 /**
- * Fills the blog with `count` posts of ordinary length by one author, one a minute back from 2026, in one transaction.
- * Used by the benchmark; the texts are made up by the database, the same each time: frequent words and rare ones, and some thirty thousand names.
+ * Fills the blog with `count` posts of ordinary length by one author, one per minute back from 2026, in one transaction.
+ * Used by the benchmark. The database generates the texts, the same each time: frequent words and rare ones, and some thirty thousand names.
  */
 export async function fillWithPosts(database: Sql, count: number): Promise<void> {
   await database.transaction(async (filling) => {
     await filling.execute(sql`set local statement_timeout = 0`);
-    // Nobody needs to be told of each: the pages of a benchmark are not kept.
+    // No notification for each post: the benchmark does not cache pages.
     await filling.execute(sql`alter table food_blogs disable trigger food_blogs_change`);
     for (let first = 1; first <= count; first += atOnce) await fillWith(filling, first, Math.min(count, first + atOnce - 1));
     await filling.execute(sql`alter table food_blogs enable trigger food_blogs_change`);
   });
-  // What autovacuum would do within the next minutes, in the middle of a measurement.
+  // Autovacuum would otherwise do this minutes later, in the middle of a measurement.
   for (const table of ["food_blogs", "post_days", "search_entries", "search_words"]) await database.execute(sql`vacuum analyze ${sql.identifier(table)}`);
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 const folders = ["app", "content", "public", "tools"];
 const files = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
 
-/** Size and time of every file the build is made of: changes when one of them does. */
+/** Hash of size and time of every source file of the build. */
 export function fingerprint(root) {
   const hash = createHash("sha256");
   const found = folders.flatMap((folder) => filesIn(join(root, folder)).sort());
@@ -17,7 +17,7 @@ export function fingerprint(root) {
   return hash.digest("hex");
 }
 
-/** By hand: readdirSync walks through folders since Node 20.1 only. */
+/** Not with readdirSync's `recursive`, which needs Node 20.1. */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** A request as bytes. `isWellFormed`: a client may really send it, so that it must be answered. */
+/** A request as bytes. `isWellFormed`: a client may really send it, so it must be answered. */
 export type FuzzRequest = { bytes: Buffer; method: string; target: string; isWellFormed: boolean };
 
-/** What is true of the site that is tried: its addresses, with the places of parameters, and what fits into these. */
+/** Facts about the tested site: its addresses, with placeholders for parameters, and values for these. */
 export type FuzzGround = { patterns: string[]; ids: string[]; files: string[]; host: string; cookie: string };
 
 const nasty = fc.oneof(
@@ -74,7 +74,7 @@ function fillIn(pattern: string, value: fc.Arbitrary<string>): fc.Arbitrary<stri
   return fc.tuple(...parts).map((all) => all.join("/"));
 }
 
-/** Percent-encoded as a browser would, where that can be done at all. */
+/** Percent-encodes as a browser would, if possible. */
 function encode(text: string): string {
   return /^[!-~]*$/.test(text) && text.includes("%") ? text : encodeURIComponent(text.toWellFormed());
 }
@@ -153,7 +153,7 @@ const methods = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "PURGE", "CONNECT") },
 );
 
-/** Requests of every kind: mostly such as a client could send, some that none would. */
+/** Requests of every kind: mostly ones that a client could send, some that none would. */
 export function fuzzRequests(ground: FuzzGround): fc.Arbitrary<FuzzRequest> {
   const whole = fc
     .tuple(methods, targets(ground), headers(ground), bodies(ground), fc.constantFrom("keep-alive", "close"))

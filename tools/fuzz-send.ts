@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 
-/** What came back: `status` 0 where the connection was ended without an answer, -1 where nothing came in time. */
+/** The answer: `status` is 0 if the connection was closed without one, -1 if none came in time. */
 export type FuzzAnswer = { status: number; text: string };
 
 const patience = 15_000;
 
-/** Sends bytes as they are on a connection of their own, and reads one answer. */
+/** Sends bytes unchanged on a new connection, and reads one answer. */
 export function sendBytes(port: number, { bytes, method, isWellFormed }: FuzzRequest): Promise<FuzzAnswer> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" });
@@ -23,7 +23,7 @@ export function sendBytes(port: number, { bytes, method, isWellFormed }: FuzzReq
     socket.on("error", () => done(statusOf(came)));
     socket.on("end", () => done(statusOf(came)));
     socket.write(bytes, () => {
-      // What is no whole request would be waited for: that no more comes is said as well.
+      // The server would wait for the rest of an incomplete request, so this says that no more comes.
       if (!isWellFormed) socket.end();
     });
   });
@@ -31,7 +31,7 @@ export function sendBytes(port: number, { bytes, method, isWellFormed }: FuzzReq
 
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 
-/** Answers that never end, such as lines of events, are whole once they have begun. */
+/** Answers that never end, such as event streams, count as whole once they have begun. */
 function isWhole(answer: string, method: string): boolean {
   const end = answer.indexOf("\r\n\r\n");
   if (end < 0) return false;

@@ -15,11 +15,11 @@ import { wholeNumber } from "./whole-number.ts";
 
 const batch = 500;
 const atOnce = 16;
-/** Where the insides show: stacks, queries, hashes, secrets. */
+/** Internals that must not leak: stacks, queries, hashes, secrets. */
 const insides = /\bat [\w.<>]+ \(?(?:file:|node:|\/)|node_modules|\bselect .{0,40}\bfrom\b|\$scrypt|[0-9a-f]{32}:[0-9a-f]{64,}|postgres(?:ql)?:\/\//i;
 const addressOf = (request: FuzzRequest) => `${request.method} ${request.target.slice(0, 200)}`;
 
-/** What is wrong with an answer; nothing if all is well. */
+/** What is wrong with an answer; undefined if nothing is. */
 export function flawOf(request: FuzzRequest, { status, text }: FuzzAnswer): string | undefined {
   if (status === -1) return "no answer in time";
   if (status >= 500 && status !== 501 && status !== 505) return `status ${status}`;
@@ -28,7 +28,7 @@ export function flawOf(request: FuzzRequest, { status, text }: FuzzAnswer): stri
   return found && request.target !== "?" ? `it shows ${JSON.stringify(found[0].slice(0, 60))}` : undefined;
 }
 
-/** Every address of the build as a pattern such as `/blog/:slug`. */
+/** Every address of the build, as a pattern such as `/blog/:slug`. */
 function patternsOf({ routes }: ServerBuild): string[] {
   const whole = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
@@ -51,8 +51,8 @@ async function groundOf(site: SiteProcess, dataDir: string): Promise<FuzzGround>
 }
 
 /**
- * Sends `count` requests made from `seed`, and says what went wrong. On the same build the same seed makes the same requests, but for
- * what every new database makes anew: ids of posts, and cookies.
+ * Sends `count` requests generated from `seed`, and reports what went wrong. On the same build the same seed gives the same
+ * requests, except for what is new in every database: ids of posts, and cookies.
  */
 async function fuzz(count: number, seed: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "simmer-fuzz-"));
@@ -63,7 +63,7 @@ async function fuzz(count: number, seed: number): Promise<number> {
   try {
     const ground = await groundOf(site, dataDir);
     for (let sent = 0; sent < count && site.child.exitCode === null; sent += batch) {
-      // Some requests sign out, or change the password: the next batch has a session again, if it can be had.
+      // Some requests sign out or change the password: the next batch gets a new session, if possible.
       const cookie = await signInAt(site.origin).catch(() => ground.cookie);
       const requests = fc.sample(fuzzRequests({ ...ground, cookie }), { numRuns: Math.min(batch, count - sent), seed: seed + sent });
       const waiting = requests.values();

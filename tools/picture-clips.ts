@@ -12,7 +12,7 @@ const maxBytes = 2_500_000;
 type Told = NonNullable<Master["clip"]>;
 export type Clip = Told & { id: string; seconds: number; files: Record<(typeof endings)[number], Buffer> };
 
-/** The clip of every picture that has one. Throws one `Stop` that names all mistakes. */
+/** The clips of all pictures that have one. Throws one `Stop` that lists all mistakes. */
 export async function readClips(folder: string, masters: Pick<Master, "id" | "clip">[]): Promise<Clip[]> {
   const names = new Set((await readdir(folder)).filter((name) => !name.startsWith(".")));
   const mistakes: string[] = [];
@@ -44,7 +44,7 @@ export async function readClips(folder: string, masters: Pick<Master, "id" | "cl
   return clips;
 }
 
-/** Parts follow each other and lie within the clip: an address that names a second leads there. */
+/** Parts must be in order and within the clip, because links lead to their seconds. */
 function mistakesInParts(id: string, { parts = [] }: Told, seconds: number): string[] {
   return parts.flatMap(({ from, to }, index) => {
     const least = parts[index - 1]?.to ?? 0;
@@ -53,7 +53,7 @@ function mistakesInParts(id: string, { parts = [] }: Told, seconds: number): str
   });
 }
 
-/** Writes the files of a clip under names that never change their content, and says what they are. */
+/** Copies a clip's files under names that contain a hash of their content, and describes them. */
 export async function putClip({ id, files, ...told }: Clip, folder: string): Promise<BuiltClip> {
   const hash = createHash("sha256").update(files.mp4).update(files.webm).update(files.jpg).digest("hex").slice(0, 8);
   const put = async (ending: keyof typeof files) => {
@@ -65,7 +65,7 @@ export async function putClip({ id, files, ...told }: Clip, folder: string): Pro
   return { mp4: await put("mp4"), webm: await put("webm"), poster: await put("jpg"), width, height, ...told };
 }
 
-/** How long an MP4 file lasts, from the header of its movie (ISO 14496-12, box "mvhd"), to the tenth of a second; undefined where that cannot be read. */
+/** Length of an MP4 file from its movie header (ISO 14496-12, box "mvhd"), to a tenth of a second; undefined if unreadable. */
 function secondsOf(mp4: Buffer): number | undefined {
   const at = mp4.indexOf("mvhd");
   const header = mp4.subarray(at + 4);

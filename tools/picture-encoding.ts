@@ -9,17 +9,17 @@ import { sharedSize } from "../app/ui/shared-size.ts";
 import type { Master } from "./picture-masters.ts";
 
 const socialOverlay = readFileSync(join(import.meta.dirname, "social-overlay.svg"));
-/** 672 is a card on a phone of 360 points, twice as dense: the first one of a list then comes within the first ten packets. */
+/** 672 is the width of a card on a phone of 360 points at double density: the first one of a list then fits into the first ten packets. */
 const steps = [320, 480, 672, 768, 960, 1280, 1920];
 const plainWidth = 1280;
 const cropWidth = 1200;
 
-/** Part of every file's name: a change here makes all pictures anew. Raise `version` when the code below draws differently. */
+/** Part of every file's name: a change here makes all pictures again. Raise `version` when the code below changes their content. */
 export const settings = {
   version: 1,
   steps,
   avif: { quality: 55, effort: 3, chromaSubsampling: "4:2:0" },
-  /** Up to `upTo` pixels a picture is mostly shown where two or three of them make a point: what is lost there is hardly seen, and the first one comes sooner. */
+  /** Up to `upTo` pixels a picture is mostly shown at a density of two or three: losses are hardly visible, and the first one loads sooner. */
   dense: { upTo: 768, quality: 44 },
   webp: { quality: 78, effort: 4 },
   jpg: { quality: 78, mozjpeg: true },
@@ -35,13 +35,13 @@ const encoders = {
 };
 const formats = ["avif", "webp", "jpg"] as const;
 
-/** The widths a master of this width is written in: never wider than itself, its own width last if it lies between two steps. */
+/** The widths in which a master of this width is written: never wider than itself, with its own width last if it is between two steps. */
 export function widthsOf(width: number): number[] {
   const smaller = steps.filter((step) => step <= width);
   return smaller.includes(width) || width > Math.max(...steps) ? smaller : [...smaller, width];
 }
 
-/** Writes all files of one picture into a folder and says what they are. */
+/** Writes all files of one picture into a folder and describes them. */
 export async function encodePicture(master: Master, folder: string): Promise<BuiltPicture> {
   const { id, hash, focus } = master;
   const whole = await pixelsOf(sharp(master.bytes).autoOrient().toColourspace("srgb"));

@@ -14,7 +14,7 @@ export type Master = Described & { id: string; bytes: Buffer; hash: string };
 
 const percent = z.number().min(0).max(100);
 const text = z.string().trim().min(1);
-/** `alt` says what is seen; `clip` stands with a picture that moves, and says what moves, when it was made, and what is seen in which part of it. */
+/** `alt` is the alternative text; `clip`, for a picture with a video, tells what moves, when it was made, and what its parts show. */
 const entry = z.strictObject({
   focus: z.tuple([percent, percent]),
   alt: text.optional(),
@@ -23,7 +23,7 @@ const entry = z.strictObject({
 const entries = z.record(z.string(), z.unknown());
 const goodId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Every master with what pictures.yaml says of it, by id. Throws one `Stop` that names all mistakes. */
+/** Every master with its entry in pictures.yaml, by id. Throws one `Stop` that lists all mistakes. */
 export async function readMasters(folder: string, file: string): Promise<Master[]> {
   const described = await readEntries(file);
   const names = (await readdir(folder)).filter((name) => name.endsWith(".jpg")).sort();
@@ -51,7 +51,7 @@ async function readEntries(file: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** The master, or the sentence that says what is wrong with it. */
+/** The master, or a sentence that says what is wrong with it. */
 async function readMaster(path: string, file: string, described: Record<string, unknown>): Promise<Master | string> {
   const id = basename(path, ".jpg");
   if (!goodId.test(id)) return `${path}: file name: found "${id}", expected lower-case letters, digits and single hyphens: rename the file.`;
@@ -71,7 +71,7 @@ async function readMaster(path: string, file: string, described: Record<string, 
   return { id, bytes, ...checked.data, hash: hashOf(bytes, checked.data.focus) };
 }
 
-/** As it is seen, after the camera's note about which side is up. */
+/** Its size as displayed, after applying the camera's orientation. */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
   try {
     return (await sharp(bytes).metadata()).autoOrient;
@@ -80,7 +80,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } 
   }
 }
 
-/** Whatever changes a written file changes its name, for browsers keep these names for ever. */
+/** Names contain this hash, since browsers cache them forever: it must change with whatever changes a written file. */
 function hashOf(bytes: Buffer, focus: [number, number]): string {
   return createHash("sha256").update(bytes).update(JSON.stringify({ focus, settings })).digest("hex").slice(0, 8);
 }

@@ -1,4 +1,4 @@
-// What the two test commands run, and the plain count at their end.
+// What the two test commands run, and the count at the end.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { runPackage, say } from "./steps.mjs";
 const nothing = { passed: 0, failed: 0, failures: [] };
 const sum = (counts) =>
   counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, failures: [...all.failures, ...one.failures] }), nothing);
-/** One failure, and what is said of it. */
+/** One failure, with its description. */
 export const failure = (what) => ({ passed: 0, failed: 1, failures: [what] });
 const one = (what, code) => (code === 0 ? { passed: 1, failed: 0, failures: [] } : failure(what));
 
@@ -21,7 +21,7 @@ export function checkFast() {
   return sum([types, lint, vitest("unit")]);
 }
 
-/** Runs one project of vitest.config.ts and counts its tests; a run that breaks off counts as a failure. */
+/** Runs one project of vitest.config.ts and counts its tests; an aborted run counts as a failure. */
 export function vitest(project, env = {}) {
   say(`tests: ${project} …`);
   const out = `.cache/tests/${project}.json`;
@@ -37,7 +37,7 @@ export function vitest(project, env = {}) {
   }
 }
 
-/** Each failure of a file of tests: where it is, its name, and what was said of it; a file that never ran has but its message. */
+/** Each failed test of a file: where it is, its name and messages; a file that did not run has only its own message. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = path.relative(".", name);
   const failed = assertionResults.filter((test) => test.status === "failed");
@@ -46,8 +46,8 @@ function failuresOf({ name, status, message, assertionResults }) {
 }
 
 /**
- * Asks the registry for known weaknesses of what the site runs on; a high or critical one is a failure. A registry that
- * cannot be asked, as without a network, is no fault of the code: it is said, and counts as nothing.
+ * Asks the registry for known vulnerabilities of the site's dependencies; a high or critical one is a failure. If the registry
+ * cannot be reached, as without a network, that is reported but does not count: it is not the code's fault.
  */
 export function auditPackages() {
   say("known weaknesses of packages …");
@@ -56,7 +56,7 @@ export function auditPackages() {
   try {
     found = JSON.parse(stdout).metadata?.vulnerabilities;
   } catch {
-    // Answered with something else: as if it had not.
+    // Not JSON: counts as no answer.
   }
   if (!found) {
     say("the registry could not be asked for them; npm audit asks again.");
@@ -66,7 +66,7 @@ export function auditPackages() {
   return one("known weaknesses of packages", found.high + found.critical);
 }
 
-/** Says once more what failed, since it may stand thousands of lines above, and then the count. */
+/** Repeats the failures, which may be thousands of lines above, and prints the count. */
 export function report(...counts) {
   const { passed, failed, failures } = sum(counts);
   for (const what of failures) say(`failed: ${what}`);

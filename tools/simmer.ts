@@ -36,14 +36,14 @@ async function main(typed: string[]): Promise<void> {
   if (name === undefined || !command) throw new Stop(`There is no command '${words.slice(0, 2).join(" ")}'. Ask for the list with --help.`);
   if (words.includes("--help")) return console.log(`npm run simmer -- ${name} ${command.help}`);
   const given = parse(words.slice(name.split(" ").length), command.options);
-  // Not repeated: it may be a part of a password.
+  // The word is not repeated: it may be part of a password.
   if (given.words.length > 0 && !command.takesWords)
     throw new Stop(
       `The command ${name} takes options alone, and there is a word beside them: put quotes around a value of several words, such as --name "Mara Lindqvist". Nothing was done.`,
     );
   const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line), heedSignals };
   const wasKnown = isKnown(reach.env);
-  // After a command that failed or was ended, too: the next finds the database there, and has no news of it.
+  // Also after a command that failed or was interrupted: the next one finds the database and says nothing.
   const tellNewDatabase = () => {
     if (!wasKnown && isKnown(reach.env)) console.log(aboutNewDatabase(reach.env));
   };
@@ -63,7 +63,7 @@ function run(command: Command, reach: Reach, given: Given): Promise<string> {
   return withDatabase(reach, (all) => command.run(all, given), { mayMake: command.database === "made" });
 }
 
-/** A variable that got lost on the way here leads to an empty database, where all goes well. */
+/** A variable that was not passed on leads to a new, empty database, in which every command succeeds. */
 const aboutNewDatabase = ({ DATA_DIR }: Env) =>
   `A new database was made for this in ${notedFolder(DATA_DIR)}, since there was none and DATABASE_URL is not set. If your site has another, set DATABASE_URL or DATA_DIR to it and run the command again.`;
 
@@ -76,7 +76,7 @@ function parse(args: string[], options: Command["options"]): Given {
   }
 }
 
-/** There once a command takes back by itself what it began; any other ends at once, and with it the database that was started for it. */
+/** Set once a command undoes its own work when interrupted; any other ends at once, together with the database that was started for it. */
 let heeded: AbortController | undefined;
 let isEnding = false;
 let whenEnded: ((signal: NodeJS.Signals) => void) | undefined;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort, makeFolder } from "../tests/start-process.ts";
 import { startSite, stopSite } from "./site-process.ts";
 
-/** Answers every request with the variables it was started with. */
+/** Answers every request with its environment variables. */
 const mirror = `import { createServer } from "node:http";
 createServer((_, answer) => answer.end(JSON.stringify(process.env))).listen(Number(process.env.PORT), process.env.HOST);`;
 

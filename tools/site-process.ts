@@ -6,13 +6,13 @@ export const administrator = { email: "bench@simmer.example", password: "measure
 
 export type SiteProcess = { child: ChildProcess; pid: number; origin: string /** From the start to the first page. */; seconds: number };
 
-/** The variables of a process on loopback: of the operator's only where programs lie. Their DATABASE_URL would lead to the real site. */
+/** The variables of a process on loopback. Of the operator's own only the paths to programs: DATABASE_URL would lead to the real site. */
 export function ownEnv(more: Record<string, string>): Record<string, string> {
   const { PATH = "", HOME = "" } = process.env;
   return { PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", ...more };
 }
 
-/** Starts a program of ours on loopback with a database of its own in `dataDir`, and waits until it answers. */
+/** Starts one of our programs on loopback with its own database in `dataDir`, and waits until it answers. */
 export async function startSite(file: string, port: number, dataDir: string, more: Record<string, string> = {}): Promise<SiteProcess> {
   const begin = performance.now();
   const origin = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ export async function stopSite(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The cookies of the administrator that the start made. */
+/** The cookies of the administrator created at the start. */
 export async function signInAt(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: "POST",

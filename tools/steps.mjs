@@ -10,7 +10,7 @@ import { fingerprint } from "./fingerprint.mjs";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const installedStamp = join(root, "node_modules", ".simmer-installed");
 const builtStamp = join(root, "build", ".built");
-/** The pinned Node that the project brings. */
+/** The project's own pinned Node. */
 export const node = join(root, "node_modules", "node", "bin", "node");
 
 process.chdir(root);
@@ -19,7 +19,7 @@ export function say(line) {
   console.log(`simmer: ${line}`);
 }
 
-/** Runs a program to its end with its output shown. Returns its exit code. */
+/** Runs a program to its end, showing its output. Returns its exit code. */
 export function run(file, args, env = {}) {
   const done = spawnSync(file, args, { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
   return done.status ?? 1;
@@ -37,8 +37,8 @@ function need(code, what) {
 }
 
 /**
- * Installs what package-lock.json says, if it is not there yet. Not by `npm ci`, which begins by taking away all packages:
- * `npm install --no-save` fetches what is missing and leaves the rest, and the lock file, alone.
+ * Installs the packages of package-lock.json if they are not there yet. Not with `npm ci`, which first deletes all packages:
+ * `npm install --no-save` adds what is missing and leaves everything else, and the lock file, alone.
  */
 export function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
@@ -58,7 +58,7 @@ export function ensureBuilt() {
 }
 
 export function build() {
-  // As the sources are now: what is changed meanwhile is built the next time. Until the end there is no stamp, lest half a build pass for a whole one.
+  // Fingerprint of the sources now: anything changed during the build is built the next time. The stamp is written last, so that an aborted build does not count.
   const built = fingerprint(".");
   rmSync(builtStamp, { force: true });
   say("checking the content …");
@@ -72,13 +72,13 @@ export function build() {
   need(run(node, ["tools/build-manifest.ts"]), "what an installed site is known by could not be written: see the lines above.");
   say("making pictures (about a minute the first time) …");
   need(run(node, ["tools/build-pictures.ts"]), "the pictures could not be made: see the lines above.");
-  // It keeps pages that name the pictures: a new picture makes a new worker.
+  // The worker stores pages that name the pictures: a new picture makes a new worker.
   need(run(node, ["tools/build-worker.ts"]), "the worker that answers without a network could not be built: see the lines above.");
   need(run(node, ["tools/compress-assets.ts"]), "the scripts and styles could not be compressed: see the lines above.");
   writeFileSync(builtStamp, built);
 }
 
-/** Runs the site's process, or another of its commands, under these flags of Node's, until it ends, and passes signals on to it. */
+/** Runs the site's process, or another command, with these Node flags until it ends, and passes signals on to it. */
 export function serve(file, env, flags = [], args = []) {
   const child = spawn(node, [...flags, file, ...args], { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

@@ -1,7 +1,7 @@
 import { ensureBuilt, ensureInstalled } from "./steps.mjs";
 
 ensureInstalled();
-// Only now are the packages there that these two stand on.
+// These two need packages, which are installed only now.
 const { ensureBrowser } = await import("./browser.mjs");
 const { auditPackages, checkFast, failure, report, vitest } = await import("./runners.mjs");
 

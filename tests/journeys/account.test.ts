@@ -25,7 +25,7 @@ async function signIn(page: Page, site: TestSite): Promise<void> {
   await openLogin(page, site);
   await fill(page);
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
-  // The list comes as a document: what is typed or pressed after it is its script's.
+  // The list loads as a new document: its script must be ready before anything is typed or pressed.
   await page.waitForLoadState("networkidle");
 }
 

@@ -8,7 +8,7 @@ import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** As long as a browser may take for a page: the poll's own second is for what happens within one. */
+/** For waits that include loading a page; the poll's default of one second is for changes within one. */
 const patiently = { timeout: 15_000 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("name"));
 
@@ -28,7 +28,7 @@ async function signIn(page: Page, site: TestSite): Promise<void> {
   await openLogin(page, site);
   await fill(page, testAdministrator);
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
-  // The list comes as a document: what is typed or pressed after it is its script's.
+  // The list loads as a new document: its script must be ready before anything is typed or pressed.
   await page.waitForLoadState("networkidle");
 }
 
@@ -140,7 +140,7 @@ test("a question that came with its page gives the keyboard to the link that ask
   const { page } = await openBrowser();
   await signIn(page, site);
   await page.goto(`${site.origin}/admin/blog?delete=${id}`, { waitUntil: "networkidle" });
-  // Within one task: the next key may follow before the list is drawn.
+  // In one task: the next key may follow before the list is rendered.
   const afterwards = await page.evaluate(() => {
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
     return document.activeElement?.getAttribute("aria-label");
@@ -219,7 +219,7 @@ test("without a script an administrator who is signed in can keep the blog", asy
   await signIn(page, site);
   const { page: plain, complaints } = await openBrowser({ javaScriptEnabled: false });
   await plain.context().addCookies(await page.context().cookies());
-  // The same session, which is ended below: left open, this page would rightly complain.
+  // It has the same session, which is ended below, and would rightly complain.
   await page.close();
   await plain.goto(`${site.origin}/admin/blog`);
   await plain.getByRole("button", { name: "Unpublish A pot of beans" }).click();

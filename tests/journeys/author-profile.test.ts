@@ -10,7 +10,7 @@ import { openSignedIn } from "./open-signed-in.ts";
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>", isPublished: "on" };
 
-/** An administrator with a published post, at the author's profile. */
+/** An administrator with a published post, on the author profile page. */
 async function openProfile(options: BrowserContextOptions = {}) {
   const site = await openTestSite();
   const { cookie, ...visitor } = await openSignedIn(site, options);
@@ -19,7 +19,7 @@ async function openProfile(options: BrowserContextOptions = {}) {
   return { ...visitor, site, section: visitor.page.getByRole("region", { name: "Author profile" }) };
 }
 
-/** A bio is typed and not saved, while the account is signed in elsewhere too: `other` are the cookies there. */
+/** A bio is typed but not saved, while the account is signed in elsewhere, too: `other` are the cookies there. */
 async function typeOnTwoDevices() {
   const opened = await openProfile();
   const { site, page, section } = opened;
@@ -31,7 +31,7 @@ async function typeOnTwoDevices() {
   return { ...opened, other, isTyped, identity: page.getByRole("region", { name: "Name and email" }), devices: page.getByRole("region", { name: "Devices" }) };
 }
 
-/** Saves after the session has gone, and fills in the sign-in dialog that answers: Enter sends it. */
+/** Saves after the session has ended, and fills in the sign-in dialog that appears: Enter submits it. */
 async function saveSignedOut(page: Page, section: Locator): Promise<void> {
   await page.context().clearCookies();
   await section.getByRole("button", { name: "Save Profile" }).click();
@@ -173,7 +173,7 @@ test("signing out asks too where a profile is typed and not saved, and who stays
   await page.getByText("Your author profile was saved.").waitFor();
   await section.getByLabel("Bio").fill("Nothing of note.");
   await signOut("Sign Out").click();
-  // Once is enough: the browser does not ask too.
+  // The page asks once; the browser must not ask again.
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {
     asked.push(dialog.type());

@@ -27,7 +27,7 @@ test("going from post to post within the site counts each opening", async () => 
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/blog`);
   await page.getByRole("link", { name: "The first story" }).click();
-  // Counted once it was really seen: whoever leaves before the page has come to rest is no reader.
+  // Counted once it is really seen: leaving before the page has settled does not count.
   await expect.poll(() => storedViews(site, id)).toBe(1);
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await page.getByRole("link", { name: "The first story" }).click();
@@ -114,7 +114,7 @@ test("where a post's picture cannot be had, the drawing of a missing one stands 
   await page.goto(`${site.origin}/blog`);
   await expect.poll(() => isDrawn("Its picture is gone")).toBe(true);
   expect(await isDrawn("Its picture is there")).toBe(false);
-  // The results are drawn by a script that is there before their pictures are asked for.
+  // The script that renders the results is there before their pictures are requested.
   await page.goto(`${site.origin}/search?kind=recipe`, { waitUntil: "networkidle" });
   await page.getByRole("radio", { name: "Stories" }).check();
   await expect.poll(() => isDrawn("Its picture is gone")).toBe(true);
@@ -135,7 +135,7 @@ test("six skeletons stand for the posts while another page of them is fetched", 
     await route.continue();
   });
   await page.goto(`${site.origin}/blog`, { waitUntil: "networkidle" });
-  // The page reports by itself: while another is on its way, the browser is not asked about this one.
+  // The page reports by itself: during a navigation the browser cannot be asked about this page.
   const said = Promise.withResolvers<string>();
   await page.exposeFunction("tell", said.resolve);
   await page.evaluate(() => {
@@ -147,7 +147,7 @@ test("six skeletons stand for the posts while another page of them is fetched", 
     };
     new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
   });
-  // By keyboard: a pointer would have let the browser make the page ready before.
+  // By keyboard: hovering would have let the browser prerender the page.
   await page.getByRole("link", { name: "Older posts" }).press("Enter", { noWaitAfter: true });
   expect(await said.promise).toBe("6 skeletons, 0 articles");
   release();

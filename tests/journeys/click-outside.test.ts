@@ -4,7 +4,7 @@ import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
-/** As browsers were before they knew `closedby`. */
+/** Makes the browser behave as if it did not support `closedby`. */
 async function forgetClosedby(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
@@ -15,7 +15,7 @@ async function forgetClosedby(page: Page): Promise<void> {
   });
 }
 
-/** Pressed within a dialog's edge it stays, pressed outside it closes. */
+/** A press within the dialog's edge leaves it open, one outside closes it. */
 async function closesOutside(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor();
   const { x, y } = (await dialog.boundingBox()) ?? { x: 0, y: 0 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser, type Visitor } from "./open-browser.ts";
 
-/** The files of films that a page fetches, from now on. */
+/** The video files that a page requests from now on. */
 function filmsOf(page: Visitor["page"]): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -70,7 +70,7 @@ test("a clip that breaks off after it has begun says so, and gives the picture b
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "no-preference" });
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
-  // Of the file only the beginning is right.
+  // Only the beginning of the file is intact.
   await page.route(/\.clip\./, async (route) => {
     const whole = await route.fetch();
     const bytes = await whole.body();

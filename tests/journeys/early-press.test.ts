@@ -4,7 +4,7 @@ import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openLine } from "./open-line.ts";
 
-/** Holds every script of the page back. Resolves, once the first is asked for, to what lets them come or fail. */
+/** Delays every script of the page. Resolves, once the first is requested, to functions that let them through or fail. */
 function holdScripts(page: Page): Promise<{ come(): void; fail(): void }> {
   const { promise: verdict, resolve: judge } = Promise.withResolvers<boolean>();
   return new Promise((resolve) => {
@@ -84,7 +84,7 @@ test("of two buttons that are pressed before their script is there both answer w
   await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
 });
 
-// React takes the search over as a whole, and keeps a press for itself until it has.
+// React hydrates the search page as a whole, and clicks are lost until it has.
 test.each(["/terms", "/search"])("the sign-in button that is pressed on %s before its script is there opens the dialog when it comes", async (path) => {
   const site = await openTestSite();
   const { page } = await openBrowser();
@@ -135,7 +135,7 @@ test.each([
     if (button.textContent === "Save Recipe") button.click();
     return button.textContent;
   };
-  // Every press asks anew, beyond what was fetched ahead.
+  // Each press sends a new request, besides the preloads.
   const asked = async () => {
     expect(await save.evaluate(press)).toBe("Save Recipe");
     return refused;

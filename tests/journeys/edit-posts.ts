@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { TestSite } from "../open-site.ts";
 import { makePerson, postForm, signIn } from "../sign-in.ts";
 
-/** Waits for the toast that says this. */
+/** Waits for a toast with this text. */
 export const said = (page: Page, text: string) =>
   page
     .getByRole("region", { name: /Notifications/ })
@@ -12,11 +12,11 @@ export const said = (page: Page, text: string) =>
 
 export async function openEditor(page: Page, site: TestSite, id = "new"): Promise<void> {
   await page.goto(`${site.origin}/admin/blog/${id === "new" ? "new" : `edit/${id}`}`, { waitUntil: "networkidle" });
-  // Until it is there, a plain field stands in its place.
+  // Until the toolbar is there, a plain field takes the editor's place.
   await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
 }
 
-/** What a second administrator saves by a browser of their own. */
+/** Saves the post as a second administrator in another browser. */
 export async function saveAsAnother(site: TestSite, id: string, fields: Record<string, string>): Promise<void> {
   const person = await makePerson(site.services.database.owner, { email: "second@simmer.example", role: "admin" });
   const Cookie = await signIn(site, person);
@@ -25,5 +25,5 @@ export async function saveAsAnother(site: TestSite, id: string, fields: Record<s
   expect(answer.status).toBe(302);
 }
 
-/** How many offers of typed words this browser keeps. */
+/** The number of unsaved texts that this browser keeps. */
 export const typedHere = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("simmer.typed.")).length);

@@ -53,7 +53,7 @@ test("a menu that led away does not cover the page for whoever comes back to it"
   await page.getByRole("button", { name: "Menu" }).click();
   const sheet = page.getByRole("navigation", { name: "Menu" });
   await sheet.waitFor();
-  // As when the browser puts the page aside to show it again as it was left, which it does not do under a test's hand. Again until its script is there.
+  // As when the browser puts the page into its back/forward cache, which it does not do during a test. Repeated until the page's script is ready.
   const putAside = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
   await expect.poll(() => putAside().then(() => sheet.isVisible())).toBe(false);
 });
@@ -196,6 +196,6 @@ test("the home page opens with a picture and words that fill four fifths of a ta
   const { page } = await openBrowser({ viewport: { width: 912, height: 1368 } });
   await page.goto(`${site.origin}/`);
   const hero = await page.locator("section").filter({ hasText: "Share Your Culinary Dreams" }).boundingBox();
-  // Browsers lay out in parts of a pixel.
+  // Browsers lay out in fractions of a pixel.
   expect(hero?.height).toBeGreaterThan(0.8 * 1368 - 1);
 });

@@ -11,7 +11,7 @@ import { openSignedIn } from "./open-signed-in.ts";
 const strings = Object.values(hostile).flat();
 const long = 300_000;
 
-/** Strings that share a page: whoever swallows what follows stands last, so that none hides another. */
+/** Groups of strings that can share a page: one that swallows what follows comes last, so that it hides no other. */
 function groupsOf(all: string[]): string[][] {
   const mark = "<p>after</p>";
   const groups: string[][] = [[]];
@@ -25,7 +25,7 @@ function groupsOf(all: string[]): string[][] {
 
 type Put = (content: string) => Promise<string>;
 
-/** Puts a body into a published post as the editor's form sends it. Gives its path. */
+/** Returns a function that puts a body into a published post through the editor's form and gives its path. */
 async function byForm(site: TestSite): Promise<Put> {
   const headers = { Cookie: await signIn(site) };
   let count = 0;
@@ -38,13 +38,13 @@ async function byForm(site: TestSite): Promise<Put> {
   };
 }
 
-/** The same, written into the table by somebody else. PostgreSQL's texts cannot hold the zero character. */
+/** The same, but written directly into the table. PostgreSQL text cannot hold the NUL character. */
 async function byHand(site: TestSite): Promise<Put> {
   const { userId } = await makeAuthor(site.services.database.owner);
   return async (content) => `/blog/${(await site.makePost({ userId, content: content.replaceAll("\0", "\ufffd") })).slug}`;
 }
 
-/** Notes whatever runs or leaves. Only documents are answered, so that hundreds of pages are opened in a minute. */
+/** Records any script that runs and any request that leaves the site. Only documents are answered, so that hundreds of pages load in a minute. */
 async function watch(page: Page, origin: string): Promise<string[]> {
   const found: string[] = [];
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ async function watch(page: Page, origin: string): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: reads the body once more as the browser's own navigation would, touches every element, and lists what should not be there. */
+/** Runs in the page: parses the body once more with innerHTML, triggers events on every element, and lists what should not be there. */
 function inspect(): string[] {
   const found: string[] = [];
   const body = document.querySelector<HTMLElement>("main .prose");
@@ -113,7 +113,7 @@ for (const [way, open] of [
         const answer = await page.goto(site.origin + (await put(group.join(""))), { waitUntil: "domcontentloaded" });
         const found = [...(answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]), ...(await page.evaluate(inspect)), ...tab];
         if (found.length === 0) return [];
-        // Which of them it is.
+        // Finds out which of them it is.
         if (group.length > 1)
           return (
             await inTurn(
@@ -153,7 +153,7 @@ test("known attacks that stand in the database do nothing in the editor either",
   const left: string[] = [];
   page.on("request", (request) => /^https?:/.test(request.url()) && !request.url().startsWith(site.origin) && left.push(request.url()));
   page.on("dialog", (dialog) => {
-    // The editor itself asks before what it changed is left.
+    // The editor itself asks before unsaved changes are left.
     if (dialog.type() === "beforeunload") return void dialog.accept();
     left.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();

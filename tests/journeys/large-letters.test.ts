@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 
-/** Words that the end of a line tears in two. Those with a hyphen of their own may break there. */
+/** Words broken at the end of a line. Words with a hyphen may break there. */
 function tornWords(headings: Element[]): string[] {
   const torn: string[] = [];
   for (const heading of headings) {
@@ -51,7 +51,7 @@ test.each([
       .evaluateAll((all) => all.filter((text) => text.clientHeight > 2 * text.clientWidth && text.clientWidth > 0).map((text) => text.textContent));
     expect(towers, path).toEqual([]);
     expect(await page.locator("main :is(h1, h2, h3)").evaluateAll(tornWords), path).toEqual([]);
-    // What is cut at the page's edge does not widen it.
+    // Text clipped at the page's edge does not widen it.
     const cut = await page
       .locator("main :is(dt, dd)")
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent));

@@ -7,7 +7,7 @@ import { openBrowser } from "./open-browser.ts";
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("simmer.letters") ?? "");
 
-/** Confirms in this browser what `email` asked for. Returns the way to change or leave, once the device knows it. */
+/** Confirms in this browser what `email` requested. Returns the link to change or leave, once the device has stored it. */
 async function confirmHere(page: Page, site: TestSite, email: string, mails = 1): Promise<string> {
   const mail = (await readOutbox(site, mails)).find(({ to }) => to?.[0]?.address === email);
   const link = mail ? linkIn(mail, site) : "";
@@ -123,7 +123,7 @@ test("an address that was typed with capitals waits no more once it is confirmed
     await page.goto(`${site.origin}/join`);
     await main.getByLabel("Email").fill(email);
     await main.getByRole("button", { name: "Join" }).click();
-    // A form that was quicker than its script is answered by the page, which tells the device a moment later.
+    // If the form was sent before its script was ready, the next page stores the address a moment later.
     await expect.poll(() => kept(page)).toContain(email.slice(email.indexOf("@")).toLowerCase());
   };
   await ask("Reader+tag@Example.ORG");

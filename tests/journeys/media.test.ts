@@ -10,12 +10,12 @@ import { openSignedIn } from "./open-signed-in.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** On a busy machine a page takes its time. */
+/** Pages take long on a busy machine. */
 const patient = { timeout: 15_000 };
 
 const jpeg = (width = 900, height = 600) => somePicture({ width, height }).jpeg().toBuffer();
 
-/** So many bytes that it is still on its way when someone looks, with few pixels: what follows a PNG's end is not read. */
+/** Many bytes, so that the upload takes a while, but few pixels: anything after a PNG's end is ignored. */
 async function heavyPicture(): Promise<Buffer> {
   return Buffer.concat([await somePicture({ width: 320, height: 200 }).png().toBuffer(), Buffer.alloc(15_000_000)]);
 }
@@ -70,7 +70,7 @@ test("an administrator uploads, describes and aims a picture, puts it on a post,
   await page.getByRole("button", { name: "Delete Picture" }).click();
   await page.getByRole("button", { name: "Delete It Anyway" }).click();
   await page.getByText("No pictures yet").waitFor();
-  // The browser writes down that a question was answered with 409.
+  // The browser itself logs an answer of 409.
   expect(complaints.filter((one) => !one.includes("status of 409"))).toEqual([]);
 });
 
@@ -218,7 +218,7 @@ test("of two versions of what a picture shows nobody's is lost, and each can be 
   await page.getByRole("button", { name: "Save Picture" }).click();
   await conflict.getByText("A red pot").waitFor();
   expect(await words.inputValue()).toBe("A pot of mine");
-  // Whoever asks for something else in between stays warned.
+  // The warning stays after doing something else in between.
   await page.getByRole("button", { name: "Delete Picture" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Delete Picture" }).waitFor();
@@ -237,7 +237,7 @@ test("of two versions of what a picture shows nobody's is lost, and each can be 
   expect(await conflict.count()).toBe(0);
 });
 
-/** A picture's page, with what its browser has asked by itself before the page was left. */
+/** A picture's page, and the `beforeunload` questions of its browser. */
 async function openPicture() {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
@@ -328,7 +328,7 @@ test("a picture without an alternative text is not picked before it has one", as
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
   expect(await page.getByLabel("Featured image URL").inputValue()).toContain("/uploads/");
-  // The editor's own form was not sent.
+  // The editor's own form was not submitted.
   await page.getByRole("heading", { name: "New Post" }).waitFor();
 });
 
@@ -369,7 +369,7 @@ test("several files are uploaded into the picker at once, and one of them is des
   const uploads = dialog.getByRole("list", { name: "Uploads" });
   for (const { name } of files) await expect.poll(() => uploads.getByText(`${name} is in the library.`).count(), patient).toBe(1);
   await dialog.getByText("3 pictures").waitFor();
-  // None of them was chosen unasked, and the way to describe one does not lead away from what is written.
+  // None was selected automatically, and describing one does not leave the editor.
   expect(await dialog.getByRole("button", { name: "Use picture" }).count()).toBe(0);
   await uploads.getByRole("listitem").filter({ hasText: "bowl.jpg" }).getByRole("button", { name: "Describe it" }).click();
   await dialog.getByLabel("Alternative text").fill("A blue bowl");
@@ -394,7 +394,7 @@ test("the picker finds pictures as one types, and Escape gives the focus back", 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Choose picture");
 });
 
-/** What the keyboard is at, by its name. */
+/** The name of the focused element. */
 const keyboardAt = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document;
@@ -414,7 +414,7 @@ test("whoever looks at one picture after another in the picker by keys goes on a
     await dialog.getByRole("button", { name: "All pictures" }).press("Enter");
     expect(await keyboardAt(page)).toBe(alt);
   }
-  // What somebody has searched for meanwhile does not hold it: the search does.
+  // After a new search the focus moves to the search field instead.
   await dialog.getByLabel("Search pictures").fill("pan");
   await dialog.getByText("1 picture", { exact: true }).waitFor();
   await page.route("**/api/pictures?*", (route) => route.fulfill({ json: { pictures: [], total: 0, page: 1, pages: 1 } }));
@@ -461,7 +461,7 @@ test("whoever saves a picture, or does not delete it after all, by keys goes on 
   await page.getByText("Picture saved.").first().waitFor();
   await expect.poll(() => keyboardAt(page)).toBe("Save Picture");
   expect(sent).toBe(1);
-  // A save while it is asked whether to delete ends the question, and stays where it was pressed.
+  // Saving while the delete question is open closes it, and the focus stays on the button.
   await page.getByRole("button", { name: "Delete Picture" }).press("Enter");
   await expect.poll(() => keyboardAt(page)).toBe("Are you sure you want to delete this picture?");
   await save.press("Enter");

@@ -4,7 +4,7 @@ import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openLine } from "./open-line.ts";
 
-/** A site whose pages are of an old version until it is updated. Of the old one nothing is left but the script that its pages begin with. */
+/** A site that serves pages of an old version until it is updated. Of the old version's files only the entry script still exists. */
 async function openUpdatedSite() {
   const site = await openTestSite();
   let version = "old";
@@ -22,7 +22,7 @@ async function openUpdatedSite() {
 
 const islands = /\/assets\/islands[^/]*\.js$/;
 
-/** What stands at the top of a recipe is pressed without a pointer, so that nothing comes before the press. */
+/** Presses a button at the top of a recipe without a pointer, so that no event precedes the click. */
 const press = (page: Page, name: string) =>
   page
     .locator("button, a")

@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "./open-browser.ts";
 
-/** Without its first line, in which the build names the version and its files. */
+/** Without its first line, in which the build puts the version and its files. */
 const worker = readFileSync("build/client/sw.js", "utf8").replace(/^.*\n/, "");
 const types: Record<string, string> = { js: "text/javascript", css: "text/css" };
 declare const window: Window & { late(): Promise<string> };
 
-/** A small site of which there is one version at a time: of the others it knows nothing any more. */
+/** A small site that serves one version at a time: files of other versions are missing. */
 async function openSiteOf(first: string) {
   const now = { worker: first, pages: first };
   const server = createServer(({ url = "" }, response) => {
@@ -43,7 +43,7 @@ async function visit(origin: string): Promise<Page> {
   return page;
 }
 
-/** What becomes of the worker that the browser finds now. */
+/** The final state of the worker that the browser finds now. */
 const update = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

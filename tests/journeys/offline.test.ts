@@ -9,7 +9,7 @@ import { openLine } from "./open-line.ts";
 const withWorker = { serviceWorkers: "allow" } as const;
 const refused = /Failed to load resource: (net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|the server responded with a status of 503)/;
 
-/** A visitor on a page whose worker answers. */
+/** A visitor on a page controlled by the worker. */
 async function visit(site: TestSite, path: string, options = {}) {
   const visitor = await openBrowser({ ...withWorker, ...options });
   await visitor.page.goto(site.origin + path);
@@ -17,7 +17,7 @@ async function visit(site: TestSite, path: string, options = {}) {
   return visitor;
 }
 
-/** Waits until the device keeps this address in one of its caches. */
+/** Waits until one of the device's caches has this address. */
 const keeps = (page: Page, path: string) => expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path));
 
 async function save(page: Page) {
@@ -25,13 +25,13 @@ async function save(page: Page) {
   await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
 }
 
-/** Saves the recipe and waits until the reader is told that it opens offline. */
+/** Saves the recipe and waits for the message that it opens offline. */
 async function saveForOffline(page: Page) {
   await save(page);
   await page.getByText("is on your profile and opens offline.").waitFor();
 }
 
-/** On the profile. */
+/** Uses the button on the profile page. */
 async function forgetEverything(page: Page) {
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
@@ -42,7 +42,7 @@ async function forgetEverything(page: Page) {
 const leftOn = (page: Page) =>
   page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)]);
 
-/** The pictures of the page that did not come, once all have been asked for. */
+/** The pictures of the page that failed to load, once all have been requested. */
 const missingPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>("main picture img")];
@@ -107,7 +107,7 @@ test("a recipe that is saved no more is kept no more", async () => {
   const { page } = await visit(site, "/recipe/ratatouille");
   await saveForOffline(page);
   await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
-  // Not at once: it could not be had again where the reader thinks better of it without a network.
+  // Not at once: a reader who changes their mind while offline could not get it back.
   await expect.poll(() => page.evaluate(() => caches.has("simmer-saved-ratatouille")), { timeout: 15_000 }).toBe(false);
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/recipe/ratatouille`);
@@ -237,7 +237,7 @@ test.each(["/nowhere", "/letters/leave/nobody"])("%s, which may not be kept, is 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(site.origin + path);
-  // Pages are kept right after the worker is called for, which takes longer.
+  // Pages are stored right after the worker is registered, which takes longer.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   expect(asked.filter((one) => one === path)).toEqual([path]);
 });
@@ -252,7 +252,7 @@ test("a kept page that is read again is the last one read, and who leaves it at 
   expect(await kept()).toEqual(["/terms", "/privacy"]);
   await page.goto(`${site.origin}/terms`);
   await expect.poll(kept).toEqual(["/privacy", "/terms"]);
-  // What is being written when a page is left is not written.
+  // A write that is under way when a page is left never finishes.
   await page.addInitScript(() => {
     Cache.prototype.put = async () => {
       document.documentElement.dataset.isLeft = "";
@@ -285,13 +285,13 @@ test("forgetting everything on this device leaves no copy and no worker", async 
   await expect.poll(() => leftOn(page)).toEqual([]);
 });
 
-/** Of what must not come there is no sign to wait for: this takes the way that it would have taken, one after the other. */
+/** There is no event to wait for when something must not arrive: this fetches the same paths as a page would, one after the other. */
 const fetchAll = (page: Page, ...paths: string[]) =>
   page.evaluate(async (all) => {
     for (const path of all) await (await fetch(path, { cache: "no-store" })).text();
   }, paths);
 
-/** A profile whose recipes come only when they are let through: these were imported a moment ago, and the first is on its way. */
+/** A profile whose recipes are held back: they were just imported, and the first is being requested. */
 async function importOnSlowLine(...ids: string[]) {
   const site = await openTestSite();
   const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -423,7 +423,7 @@ test("a recipe that is said to open offline does, though the worker is older tha
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta");
   await keeps(page, "/recipe/creamy-pasta").toBe(true);
-  // What a page needs that came with a newer version, the worker has not.
+  // The worker lacks files that a page of a newer version needs.
   const loseAssets = () =>
     page.evaluate(async () => {
       const cache = await caches.open("simmer-assets");

@@ -9,12 +9,12 @@ afterAll(async () => {
   browser = undefined;
 });
 
-export type Visitor = { page: Page /** What the console said, and requests that failed. Empty on a healthy page. */; complaints: string[] };
+export type Visitor = { page: Page /** Console messages and failed requests. Empty on a healthy page. */; complaints: string[] };
 
 /**
- * A new visitor with an empty browser; gone when the test ends. The worker that answers without a network stays out unless a
- * test lets it in by `serviceWorkers: "allow"`: what it answers, a test can neither count nor hold back. Motion is reduced unless a
- * test asks for it: a page that still glides where a press is aimed can take it past its button, on a busy machine.
+ * A new visitor with an empty browser, closed when the test ends. The service worker is blocked unless a test allows it with
+ * `serviceWorkers: "allow"`: tests can neither count nor delay what it answers. Motion is reduced unless a test asks for it: a
+ * page that is still scrolling smoothly can move a button away from a click on a busy machine.
  */
 export async function openBrowser(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
@@ -33,8 +33,8 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
 }
 
 /**
- * A page that is taken over as a whole is quiet on a busy machine before it answers: where a test waits for a quiet
- * network, it waits for React too, which leaves its mark on what it has taken over.
+ * On a busy machine the network of a fully hydrated page is idle before the page is interactive: a test that waits for an idle
+ * network also waits for React, which leaves its mark on the elements it has hydrated.
  */
 function waitUntilAwake(page: Page, hasScripts: boolean): void {
   const isAwake = () => !("__reactRouterContext" in window) || Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));

@@ -5,7 +5,7 @@ import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
-/** The editor with a body in it, as an administrator meets it. */
+/** Opens the editor with a body in it, as an administrator. */
 export async function openEditor({ content = "", site, options }: { content?: string; site?: TestSite; options?: BrowserContextOptions } = {}) {
   const there = site ?? (await openTestSite());
   const { id, slug } = await there.makePost({ content, title: "A pot of beans" });
@@ -16,7 +16,7 @@ export async function openEditor({ content = "", site, options }: { content?: st
   await bar.waitFor();
   return {
     ...{ site: there, page, complaints, text, bar, id, slug },
-    /** What the form would send now. */
+    /** What the form would submit now. */
     field: () => page.evaluate(() => [...document.forms].map((form) => new FormData(form).get("content")).find((value) => typeof value === "string")),
     tool: (name: string) => bar.getByRole("button", { name, exact: true }),
     save: async () => {
@@ -29,7 +29,7 @@ export async function openEditor({ content = "", site, options }: { content?: st
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-/** What is selected, and the text its beginning stands in, once the editor has answered: on a busy machine it sets its own caret some time after it got the keyboard. */
+/** The selected text and the text node where it begins, once the editor has settled: on a busy machine it sets its own caret some time after getting the focus. */
 export const settledSelection = (page: Page) =>
   page.evaluate(
     () =>
@@ -38,7 +38,7 @@ export const settledSelection = (page: Page) =>
       ),
   );
 
-/** Two clicks as of a mouse, until the editor has taken them. */
+/** Double-clicks a word, until the editor has selected it. */
 export async function chooseWord({ page, text }: Pick<Editor, "page" | "text">, word: string): Promise<void> {
   await text.focus();
   await expect.poll(() => page.evaluate(() => getSelection()?.rangeCount)).toBe(1);

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 type Line = {
-  /** The site's path for one that is asked for on the line; undefined where there is nothing. */
+  /** Maps a requested path to the site's; undefined for a 404. */
   pathOf?: (path: string) => string | undefined;
-  /** Ends the answer with a page's HTML, as it comes on this line. */
+  /** Sends a page's HTML, in the way this test needs. */
   bringPage: (page: Buffer, response: ServerResponse) => unknown;
 };
 
-/** An address at which the site is reached on a line of the test's own. */
+/** The address of a proxy in front of the site, which can change or delay its answers. */
 export async function openLine(origin: string, { pathOf = (path) => path, bringPage }: Line): Promise<string> {
   const bring = async (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url ?? "/");
@@ -20,7 +20,7 @@ export async function openLine(origin: string, { pathOf = (path) => path, bringP
     response.writeHead(answer.status, { "content-type": type, "cache-control": answer.headers.get("cache-control") ?? "no-store" });
     return type.startsWith("text/html") ? bringPage(bytes, response) : response.end(bytes);
   };
-  // Where the site hangs up, at the latest when it stops, so does the line.
+  // If the site drops the connection, at the latest when it stops, so does the proxy.
   const server = createServer((request, response) => void bring(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());

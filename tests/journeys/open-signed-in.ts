@@ -3,7 +3,7 @@ import type { TestSite } from "../open-site.ts";
 import { signIn } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
 
-/** A browser in which the administrator is signed in, and the cookie for requests beside it. */
+/** A browser in which the administrator is signed in, and the cookie for requests outside it. */
 export async function openSignedIn(site: TestSite, options: BrowserContextOptions = {}) {
   const cookie = await signIn(site);
   const visitor = await openBrowser(options);

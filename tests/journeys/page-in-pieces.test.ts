@@ -5,8 +5,8 @@ import { openBrowser } from "./open-browser.ts";
 import { openLine } from "./open-line.ts";
 
 /**
- * The site on a line that brings its HTML two hundred bytes at a time, as a phone at the edge of its network has it, and no
- * fonts: where they come late, letters change their widths, which is not what is asked here.
+ * The site on a connection that delivers its HTML two hundred bytes at a time, like a phone with a weak signal, and without
+ * fonts: late ones change the widths of letters, which is not what is tested here.
  */
 function openSlowLine(origin: string): Promise<string> {
   return openLine(origin, {

@@ -99,7 +99,7 @@ for (const width of [360, 1440]) {
     for (const path of ["/search?kind=story", "/blog", "/blog/word", "/recipe/ratatouille"]) {
       await page.goto(site.origin + path);
       await page.getByText(title).first().waitFor();
-      // The page itself may be within its bounds, and the words cut by a box of their own.
+      // The page itself may fit while an inner box clips its text.
       const cut = await page.evaluate(() => {
         const boxes = [document.documentElement, ...document.querySelectorAll("main *")].filter((box) => box.clientWidth > 1 && box.checkVisibility());
         return boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => `${box.tagName} ${box.className}`);

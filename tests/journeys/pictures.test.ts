@@ -13,7 +13,7 @@ test.each(recipes)("on a phone %s brings at most 250 kB of pictures before anyon
   const sizes: Promise<number>[] = [];
   const names: string[] = [];
   const isImage = (request: Request) => request.resourceType() === "image";
-  // First is what is asked for first: a small picture may be there before a large one.
+  // In the order of requests: a small picture may arrive before a large one.
   page.on("request", (request) => {
     if (isImage(request)) names.push(new URL(request.url()).pathname);
   });

@@ -17,7 +17,7 @@ test("a day: a wrong password, the right one, a post from its title to the end o
   await page.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
   await page.keyboard.press("Enter");
   await said(page, "Welcome back, admin!");
-  // The refusal of the wrong password is in the console, as it should be; from here on nothing else may be.
+  // The console rightly contains the wrong password's rejection; from here on it must stay empty.
   await page.waitForLoadState("networkidle");
   complaints.length = 0;
 
@@ -185,7 +185,7 @@ test("the drafts are listed by the count of drafts, and leave that list when the
   await page.getByRole("button", { name: "Publish Rice" }).press("Enter");
   await said(page, "Blog post published successfully.");
   await expect.poll(posts).toEqual(["Beans"]);
-  // Its button is gone, and the keyboard is at the head of the list.
+  // Its button is gone, so the focus moves to the list's heading.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Blog Management");
   await page.getByRole("button", { name: "Publish Beans" }).press("Enter");
   await expect.poll(posts).not.toContain("Beans");

@@ -99,7 +99,7 @@ test("the reader chooses whether the picture is printed", async () => {
     await page.getByRole("button", { name }).click();
   };
   await choose("Print without picture");
-  // A choice made before the page's script is there is answered late; until then the menu stands open.
+  // A choice made before the page's script is ready takes effect late; until then the menu stays open.
   await expect.poll(printed).toEqual(["plain"]);
   await choose("Print with picture");
   await expect.poll(printed).toEqual(["plain", "whole"]);

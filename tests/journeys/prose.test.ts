@@ -17,7 +17,7 @@ async function openPost(content: string, options: Options = {}, title = "A pot o
   return page;
 }
 
-/** What is painted in the space before a line of a list begins: more than its ground? */
+/** Whether anything is painted in the space before a list item's text. */
 async function hasMark(page: Page, line: Locator): Promise<boolean> {
   const { x, y, height } = (await line.boundingBox()) ?? { x: 0, y: 0, height: 0 };
   const { channels } = await sharp(await page.screenshot({ clip: { x, y, width: 24, height } })).stats();

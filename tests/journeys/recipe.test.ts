@@ -51,10 +51,10 @@ test.each([
         .getByRole("heading", { name: heading })
         .boundingBox()
         .then((box) => box?.y);
-    // Below the header, which stays.
+    // Below the sticky header.
     await expect.poll(top).toBeLessThan(200);
     expect(await top()).toBeGreaterThan(76);
-    // A keyboard goes on from there.
+    // The focus is there, too.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(heading);
   }
   await page.goBack();

@@ -17,7 +17,7 @@ const pasteFile = ({ text }: Editor, name = "pan.png") =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, name);
 
-/** Answers uploads when told to. */
+/** Delays the answers to uploads. Returns a function that sends them. */
 async function holdUploads(page: Page, answer: () => { status: number; body: object } = () => ({ status: 200, body: { picture: stored } })) {
   const waiting: (() => void)[] = [];
   await page.route("**/api/pictures", async (route) => {
@@ -275,7 +275,7 @@ test("what is said about a picture is undone as one step and done again, be it o
     await text.getByRole("button", { name: "No alternative text" }).click();
     const asked = text.getByLabel("Alternative text");
     await expect.poll(() => asked.evaluate((element) => element === document.activeElement)).toBe(true);
-    // At once, for a second's pause begins another step.
+    // Without a pause: after a second a new undo step begins.
     await page.keyboard.insertText("A ");
     await page.keyboard.insertText("pan");
     await expect.poll(field).toBe(content("A pan"));
@@ -325,7 +325,7 @@ test("a picture that is a link stays one when the text around it is edited", asy
   expect(post?.content).toMatch(/<a href="https:\/\/shop\.example\/book"[^>]*><img [^>]*><\/a><figcaption>Buy it/);
 });
 
-/** Presses each format's tool and keys at each place, and undoes it: the picture and its caption stay every time. */
+/** Presses each format's button and keys at each place, and undoes it: the picture and its caption must stay every time. */
 async function pressEverything({ page, text, bar, tool, field }: Editor, places: ("caption" | "picture" | "all")[]): Promise<void> {
   const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure>';
   const choose = {
@@ -339,7 +339,7 @@ async function pressEverything({ page, text, bar, tool, field }: Editor, places:
   const tools = ["Heading 1, H1", "Heading 6, H6", "Ordered list", "Bullet list", "Indent less", "Indent more", "Blockquote", "Code block", "Clean"];
   const keys = ["Alt+0", "Alt+2", "Alt+c", "Shift+7", "Shift+8", "Shift+b", "\\"].map((key) => `Control+${key}`);
   const acts = [
-    // What is impossible can be pressed all the same.
+    // Disabled tools can be pressed all the same.
     ...tools.map((name) => [name, () => tool(name).evaluate((button: HTMLElement) => button.click())] as const),
     ...keys.map((key) => [key, () => page.keyboard.press(key)] as const),
   ];
@@ -468,7 +468,7 @@ test("a table that is made while words or pictures are chosen stands below them,
   await tool("Redo").click();
   await expect.poll(field).toMatch(new RegExp(`^<p>beans</p><table>.*</table><p>and rice</p>${figure}$`));
   await tool("Undo").click();
-  // Nothing is lost with an empty line.
+  // Deleting an empty line loses nothing else.
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("ControlOrMeta+a");
@@ -501,7 +501,7 @@ test("the Link tool links the picture that is chosen, shows where it leads, and 
   await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
   expect(await tool("Link").getAttribute("aria-pressed")).toBe("true");
 
-  // It is still chosen.
+  // The picture is still selected.
   await tool("Link").click();
   await page.getByRole("dialog", { name: "Edit link" }).waitFor();
   expect(await address.inputValue()).toBe("https://shop.example/pan");
@@ -535,7 +535,7 @@ test("a web address that is pasted over a chosen picture links it, its caption s
   await settledSelection(page);
   await paste(editor, "https://shop.example/pan", "text/plain");
   await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
-  // It is still chosen.
+  // The picture is still selected.
   expect(await tool("Link").getAttribute("aria-pressed")).toBe("true");
   await paste(editor, " cook@shop.example\n", "text/plain");
   await expect.poll(field).toBe(figure(`<a href="mailto:cook@shop.example">${image}</a>`));
@@ -634,7 +634,7 @@ test("a picture whose picking is given up while it is being described is describ
   await dialog.waitFor({ state: "detached" });
   answer.resolve();
   expect((await described).status()).toBe(200);
-  // What is listed next was asked for after the description was taken in.
+  // This list is requested after the description was saved.
   await tool("Image").click();
   await dialog.getByRole("button", { name: "A red pot" }).waitFor();
   expect(await field()).toBe("<p>beans</p>");

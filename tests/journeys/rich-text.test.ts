@@ -58,7 +58,7 @@ test("alignment and both colours are chosen in small panels, and shown as chosen
   await page.keyboard.press("ControlOrMeta+a");
   const choose = async (menu: string, choice: string) => {
     const panel = page.getByRole("dialog", { name: menu, exact: true });
-    // A panel that is still closing takes the first click.
+    // A panel that is still closing intercepts the first click.
     await expect
       .poll(
         async () =>
@@ -161,7 +161,7 @@ test("undo and redo go back and forth", async () => {
 test("undo goes back by at most a hundred steps", async () => {
   const { page, text, field, tool } = await openEditor({ content: "<p>one</p><p>two</p>" });
   await text.click();
-  // At both ends in turn: each is a step of its own, however quick.
+  // At alternating ends, so that each is a separate step, however quick.
   for (let step = 0; step < 119; step++) {
     await page.keyboard.press(step % 2 ? "Control+End" : "Control+Home");
     await page.keyboard.type("a");
@@ -195,7 +195,7 @@ test("the toolbar is one stop of the Tab key, reached by Alt+F10, walked by arro
 
 test("no line lies under the toolbar that is walked to, written or found, and no page moves while its tools are walked along", async () => {
   const { page, text, bar } = await openEditor({ content: Array.from({ length: 50 }, (_, at) => `<p>Line ${at}.</p>`).join("") });
-  /** How far the caret, or what is selected, lies below the toolbar. */
+  /** How far the caret or the selection is below the toolbar. */
   const below = async () => {
     await settledSelection(page);
     const line = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0);
@@ -204,7 +204,7 @@ test("no line lies under the toolbar that is walked to, written or found, and no
   };
   const hideLine = (at: number) =>
     text.evaluate((body, at) => scrollBy({ top: (body.children[at]?.getBoundingClientRect().top ?? 0) - 85, behavior: "instant" }), at);
-  // Its tools stand in one row, and in several.
+  // With the tools in one row, and in several.
   for (const [width, height] of [
     [390, 640],
     [1100, 640],
@@ -497,7 +497,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const check = async (state: string, subject?: Locator) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        // Clear of the bar at the page's foot: half below it, a button is too small for the rules.
+        // Away from the bar at the page's bottom: a button half hidden by it counts as too small.
         await subject?.evaluate((element) => element.scrollIntoView({ block: "center" }));
         const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
         expect(violations.map((one) => `${state} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);

@@ -4,7 +4,7 @@ import { openTestSite } from "../open-site.ts";
 import { openEditor, said } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
-/** An editor with a text of many screens, at its beginning. */
+/** An editor with a text many screens long, at its beginning. */
 async function openLongText() {
   const site = await openTestSite();
   const { id } = await site.makePost({ content: `<p>${"Slowly. ".repeat(30)}</p>`.repeat(40) });
@@ -13,14 +13,14 @@ async function openLongText() {
   return { page, text: page.getByRole("textbox", { name: "Content" }), save: page.getByRole("button", { name: "Update Post" }) };
 }
 
-/** The lower edge of the line that is being written. */
+/** The bottom of the line being written. */
 const lineEnd = (page: Page) =>
   page.evaluate(() => {
     const line = getSelection()?.focusNode;
     return (line instanceof Element ? line : line?.parentElement)?.getBoundingClientRect().bottom ?? 0;
   });
 
-/** The upper edge of the button. */
+/** The top of the button. */
 const topOf = async (button: Locator) => (await button.boundingBox())?.y ?? 0;
 
 test("on small screens the button that saves is in sight from the beginning of a long text, on wide ones beside it", async () => {
@@ -37,7 +37,7 @@ test("on small screens the button that saves is in sight from the beginning of a
     expect([width, y > 0 && y + own <= height, x > width / 2]).toEqual([width, true, width === 1440]);
     if (width < 1024) expect(height - y).toBeLessThan(72);
   }
-  // Beside a keyboard on the screen, or lying on its side, a telephone has no room for it.
+  // With an on-screen keyboard, or in landscape, a phone has no room for it.
   await page.setViewportSize({ width: 390, height: 420 });
   expect(await topOf(save)).toBeGreaterThan(420);
 });

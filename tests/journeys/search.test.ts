@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 
-/** The home page with its header's search field under the keyboard's focus. */
+/** The home page with the focus in its header's search field. */
 async function openField() {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
@@ -11,7 +11,7 @@ async function openField() {
   const field = page.getByRole("banner").getByRole("combobox", { name: "Search recipes" });
   await field.focus();
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-  /** The option that the arrows have reached, as assistive technology learns of it. */
+  /** The option selected with the arrow keys, as assistive technology sees it. */
   const reached = async () => {
     const id = await field.getAttribute("aria-activedescendant");
     return id === null ? undefined : await page.locator(`[id="${id}"][aria-selected=true]`).textContent();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** All words that a screen reader is told, in their order; those that a style sheet writes, as the numbers of lists, included. */
+/** All text that a screen reader gets, in order, including generated text such as list numbers. */
 export async function toldWords(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");

@@ -56,7 +56,7 @@ test("two versions of a post are shown field by field, and each can be taken", a
   await conflict.getByRole("button", { name: "Use theirs: Publish immediately" }).click();
   await offer.getByText("What differs").click();
   await offer.getByText("mine", { exact: true }).waitFor();
-  // What the second took away stands in the same offer.
+  // The text of the second replacement is in the same offer.
   await expect.poll(() => typedHere(page)).toBe(2);
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await said(page, "Blog post updated successfully.");
@@ -84,7 +84,7 @@ test("what is saved as a new post by somebody who was signed out meanwhile is a 
   expect(rows).toEqual([{ title: "Beans, mine" }]);
 });
 
-/** Whether the keyboard is at a heading that says this, and it is seen below the site's header. */
+/** Whether the focus is on this heading and it is visible below the site's header. */
 const isShown = (page: Page, heading: string) =>
   page.evaluate((heading) => {
     const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
@@ -131,7 +131,7 @@ test("whoever saves a post that was deleted meanwhile is led to what can become 
   await expect.poll(() => isShown(page, "This post was deleted meanwhile")).toBe(true);
 });
 
-/** Somebody who wrote a title, found that another saved meanwhile, and takes all of theirs. */
+/** Somebody who wrote a title, finds that another has saved meanwhile, and takes their version. */
 async function takeTheirs(): Promise<Page> {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans" });
@@ -199,7 +199,7 @@ test("whoever takes, restores and discards by keys goes on at what is to be sett
   await expect.poll(focused).toBe("Someone else changed this post");
   await page.getByRole("link", { name: "Take theirs" }).press("Enter");
   await expect.poll(focused).toMatch(/^Unsaved changes from/);
-  // The title before the first, and the excerpt before the second.
+  // First the offer with the title, then the one with the excerpt.
   await page.getByRole("button", { name: "Restore" }).press("Enter");
   await expect.poll(focused).toMatch(/^Unsaved changes from/);
   await page.getByRole("button", { name: "Discard" }).press("Enter");

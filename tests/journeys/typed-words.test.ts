@@ -146,7 +146,7 @@ test("a save without a network says so and loses nothing", async () => {
   await said(page, "Blog post updated successfully.");
 });
 
-/** Put in at once, as by a paste: typing so much would take minutes. */
+/** Sets the text at once, as if pasted: typing so much would take minutes. */
 const putIn = (field: Locator, text: string) =>
   field.evaluate((input: HTMLInputElement, text) => {
     input.value = text;
@@ -157,7 +157,7 @@ test("a picture within a post that is too large for it is told beside its field 
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
-  // A browser draws so long a line slowly.
+  // The browser renders such a long line slowly.
   page.setDefaultTimeout(60_000);
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans and Bacon");
@@ -211,7 +211,7 @@ test.each([
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", content });
   const { page } = await openSignedIn(site);
-  // A browser draws so long a text slowly.
+  // The browser renders such a long text slowly.
   page.setDefaultTimeout(60_000);
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans and Bacon");
@@ -269,7 +269,7 @@ test("a file that is dragged here before anything was touched is a change: leavi
   const box = await text.boundingBox();
   if (!box) throw new Error("the editor is not drawn");
   const devtools = await page.context().newCDPSession(page);
-  // As from the desktop: no pointer and no key of this page is pressed.
+  // As if dropped from the desktop: this page gets no pointer or key events.
   const data = { items: [], files: [resolve("public/favicon.ico")], dragOperationsMask: 1 };
   for (const type of ["dragEnter", "dragOver", "drop"] as const) {
     await devtools.send("Input.dispatchDragEvent", { type, x: box.x + 20, y: box.y + 10, data });

@@ -8,7 +8,7 @@ const password = (given: Given) => readOption(given, "password", z.string().min(
 const name = (given: Given, otherwise: string) => readOption(given, "name", z.string().min(1).default(otherwise), "a name");
 const text = { type: "string" } as const;
 
-/** Accounts, made and given roles by whoever runs the site. */
+/** Accounts, created and given roles by the operator. */
 export const accountCommands: Record<string, Command> = {
   "admin create": {
     database: "made",

@@ -15,7 +15,7 @@ import { makeFolder } from "../../tests/start-process.ts";
 
 const sure = ["--replace", "--yes-delete-everything"];
 
-/** A site of its own that does not run: some posts and pictures, a database and a folder. */
+/** A site that is not running, with some posts and pictures, a database and a folder. */
 async function makeStoppedSite(wish: { posts?: number; pictures?: number }) {
   const site = await openTestSite();
   await fillSite(site, wish);
@@ -136,7 +136,7 @@ test("a restore that is killed half-way leaves the old site", async () => {
   const { file } = await backUp(site);
   const [rows, files] = [await allRows(env.DATABASE_URL), await allFiles(storage)];
   const { said } = await runSimmer(["restore", file, ...sure], env, (child) => {
-    // The tables are filled by then, and are being compared.
+    // By then the tables are filled and being compared.
     child.stdout?.on("data", (text: Buffer) => /Table accounts: .* the same/.test(text.toString()) && child.kill("SIGKILL"));
   });
   expect(said).not.toContain("and compared them");
@@ -145,7 +145,7 @@ test("a restore that is killed half-way leaves the old site", async () => {
   for (const [key, body] of files) expect(kept.get(key)).toBe(body);
 });
 
-/** Runs until the tables are filled and are being compared. */
+/** Sends the signal once the tables are filled and being compared. */
 const atHalf = (signal: NodeJS.Signals) => (child: ChildProcess) =>
   void child.stdout?.on("data", (text: Buffer) => /Table accounts: .* the same/.test(text.toString()) && child.kill(signal));
 
@@ -202,7 +202,7 @@ test("an archive that cannot be made the site's for a reason of the database lea
     expect.stringMatching(/could not be restored \(.*view of_another_program depends on table food_blogs\): the site is as it was/),
   ]);
   expect([await allRows(env.DATABASE_URL), await allFiles(storage)]).toEqual([rows, files]);
-  // Copies of what was not replaced after all would push out older ones.
+  // Copies made for a replacement that did not happen would push out older ones.
   expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([]);
 });
 

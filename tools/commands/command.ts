@@ -4,33 +4,33 @@ import type { Env } from "../../app/server/env.server.ts";
 import type { Log } from "../../app/server/log.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
 
-/** What was written behind the command's name: options by name, the words between them in their order. */
+/** What follows the command's name: options by name, and the words between them in order. */
 export type Given = { options: Record<string, string | boolean | undefined>; words: string[] };
 
-/** What a command may reach. `say` shows progress at once; what `run` returns is printed at the end. */
+/** What a command can use. `say` prints progress at once; what `run` returns is printed at the end. */
 export type Reach = {
   env: Env;
   log: Log;
   say(line: string): void;
-  /** For a command that takes back what it began: from then on Ctrl+C and SIGTERM abort this, and do not end the process. */
+  /** For a command that can undo its work: from now on Ctrl+C and SIGTERM abort this signal instead of ending the process. */
   heedSignals(): AbortSignal;
 };
-/** The database is there and up to date; `url` is where its owner reaches it. */
+/** The database is open and up to date; `url` is its owner's connection URL. */
 export type ReachWithDatabase = Reach & { database: Database; url: string };
 
 type Described = {
-  /** Its options and words in one line, with what it is for. */
+  /** Its options and words in one line, and its purpose. */
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
-  /** What is said where Ctrl+C or SIGTERM ends it half-way, unless it heeds these itself. */
+  /** The message if Ctrl+C or SIGTERM interrupts it, unless it handles these itself. */
   whenEnded?(signal: NodeJS.Signals): string;
-  /** It takes words beside its options, such as a file. */
+  /** It accepts words besides its options, such as a file. */
   takesWords?: true;
 };
 
 /**
- * One command of the operator's tool. "made": it may come before the site's first start, and makes the embedded database
- * where there is none. "away": it starts, or does without, the database itself.
+ * One command of the operator's tool. "made": it may run before the site's first start, and creates the embedded database if
+ * there is none. "away": it starts the database itself, or does not need it.
  */
 export type Command = Described &
   (
@@ -38,7 +38,7 @@ export type Command = Described &
     | { database: "away"; run(reach: Reach, given: Given): Promise<string> }
   );
 
-/** An option's value by its rule. Throws a `Stop` that says what the option needs. */
+/** An option's value, validated. Throws a `Stop` that says what the option needs. */
 export function readOption<T>({ options }: Given, name: string, schema: z.ZodType<T>, expected: string): T {
   const parsed = schema.safeParse(options[name]);
   if (!parsed.success) throw new Stop(`The option --${name} needs ${expected}.`);

@@ -8,7 +8,7 @@ import { openStorage } from "../../app/server/storage.server.ts";
 import type { Command, Reach } from "./command.ts";
 import { isKnown, withServer } from "./reach-database.ts";
 
-/** What is well, what is not, and what to do. Nothing is changed. */
+/** Reports what is well, what is not, and what to do. Changes nothing. */
 export const doctorCommands: Record<string, Command> = {
   doctor: {
     database: "away",
@@ -26,7 +26,7 @@ export const doctorCommands: Record<string, Command> = {
 
 async function examine(reach: Reach): Promise<Check[]> {
   const { env, log } = reach;
-  // Opening the storage makes its folder: not where the settings lead to no site.
+  // Opening the storage creates its folder, which must not happen if the settings lead to no site.
   const opening = isKnown(env) ? openStorage(env) : Promise.reject(new Error(`There is no site in ${env.DATA_DIR}, so nothing was written there`));
   const storage = await opening.catch((error: unknown) => new Error(messageOf(error)));
   const machine = await checkMachine(env, storage);

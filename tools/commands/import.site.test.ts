@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from "../../tests/open-site.ts";
 import { runSimmer } from "../../tests/run-simmer.ts";
 import { makeFolder } from "../../tests/start-process.ts";
 
-/** The command as an operator writes it, on a site that is running. */
+/** The command as an operator types it, on a running site. */
 function simmer({ env }: TestSite, words: string[]): Promise<{ code: number; said: string }> {
   const { PATH = "", HOME = "" } = process.env;
   const variables = { PATH, HOME, DATABASE_URL: env.DATABASE_URL ?? "", DATA_DIR: env.DATA_DIR };
@@ -58,7 +58,7 @@ test("what is imported one by one refuses a second file or address, and shows no
 
 const ghost = ["import", "ghost", "tests/imports/ghost-5.json", "--no-pictures"];
 
-/** A Ghost export with this many posts, of the author that is given. */
+/** A Ghost export with this many posts by the given author. */
 function makeExport(count: number, author?: string): string {
   const file = join(makeFolder(), "ghost.json");
   const posts = Array.from({ length: count }, (_, number) => ({

@@ -28,7 +28,7 @@ const about = `
 
 const brokenOff = (reason: string) => `The import was broken off (${reason}): run it again, and it goes on where it stopped.`;
 
-/** Moving in from other systems. */
+/** Imports from other systems. */
 export const importCommands: Record<string, Command> = {
   "import wordpress": {
     database: "away",
@@ -70,7 +70,7 @@ function named({ words }: Given, what: string): string[] {
   return words;
 }
 
-/** The one word of a command that takes no more: what is left out would pass for imported. */
+/** For a command with exactly one word: ignoring more would look as if they had been imported. */
 function only(given: Given, command: string, noun: string, what: string): string {
   const [word = "", ...more] = named(given, what);
   if (more.length > 0)
@@ -84,7 +84,7 @@ function siteOf({ options: { site } }: Given): { site?: string } {
   return { site };
 }
 
-/** What the operator wrote is looked at before a database is reached, or made. */
+/** Checks the operator's input before a database is opened or created. */
 async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source>): Promise<string> {
   const source = await opening;
   const word = (name: string) => (typeof options[name] === "string" ? options[name] : undefined);
@@ -110,7 +110,7 @@ async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source
   return isDry && !isKnown(reach.env) ? withScratchFolder(reach, work) : withDatabase(reach, work, { mayMake: true });
 }
 
-/** A dry run before the first start has a database of its own, which goes with it. */
+/** A dry run before the first start uses a temporary database. */
 async function withScratchFolder(reach: Reach, work: (reach: ReachWithDatabase) => Promise<string>): Promise<string> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "simmer-dry-run-"));
   return await withDatabase({ ...reach, env: { ...reach.env, DATA_DIR: folder.path } }, work, { mayMake: true });
@@ -118,7 +118,7 @@ async function withScratchFolder(reach: Reach, work: (reach: ReachWithDatabase) 
 
 function refuseUploads(folder: string): void {
   try {
-    // Fails for what is no folder, too.
+    // Also fails if it is not a folder.
     readdirSync(folder);
   } catch (error) {
     throw new Stop(`The option --uploads needs a folder that can be read, and ${folder} is none (${messageOf(error)}). Nothing was imported.`);
@@ -135,7 +135,7 @@ function refuseReport(file: string): void {
   }
 }
 
-/** Where it cannot be written after all, the operator has its text. */
+/** If the file cannot be written after all, the report is at least printed. */
 function writeReport(file: string, report: ImportReport, say: (line: string) => void): void {
   try {
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);

@@ -10,13 +10,13 @@ import { type Command, readOption } from "./command.ts";
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const people = (number: number) => `${number} ${number === 1 ? "reader" : "readers"}`;
 
-/** Letters to those who asked for them. The site sends them, as soon as it runs. */
+/** Letters to subscribers. The site sends them as soon as it runs. */
 export const letterCommands: Record<string, Command> = {
   "letters send": {
     options: { recipe: { type: "string" }, "dry-run": { type: "boolean" } },
     help: "--recipe ID [--dry-run]             tells readers of a new recipe, once; a dry run shows to whom and what",
     async run(reach, given) {
-      // The site's own default would be written into every letter for good; whoever runs the tool may not have its settings.
+      // The default would be written into every letter for good, and the tool may run without the site's settings.
       if (!process.env.SITE_URL)
         throw new Stop("The variable SITE_URL is not set, and letters lead to it: write the public origin of your site, such as https://simmer.example.");
       const id = readOption(given, "recipe", z.string().min(1), "the id of a recipe, such as ratatouille");

@@ -8,16 +8,16 @@ import { Stop } from "../../app/server/stop.server.ts";
 import type { Reach, ReachWithDatabase } from "./command.ts";
 
 type Options = {
-  /** For a command that may come before the site's first start: it makes the embedded database where there is none. */
+  /** For a command that may run before the site's first start: creates the embedded database if there is none. */
   mayMake?: boolean;
 };
 
-/** Whether the settings lead to a site's database, as far as its folder tells. */
+/** Whether the settings lead to an existing database, judging by the folder. */
 export const isKnown = ({ DATABASE_URL, DATA_DIR }: Env) => DATABASE_URL !== undefined || hasCluster(DATA_DIR);
 
 /**
- * The server of the settings: one that answers already, or the embedded one for as long as the work takes. Throws a `Stop`
- * where there is none: a new one in a folder that was mistaken would pass for a site that is empty and well.
+ * Runs `work` with the configured server: a running one, or the embedded one for as long as the work takes. Throws a `Stop` if
+ * there is none: a new database in a wrong folder would look like an empty but healthy site.
  */
 export async function withServer<T>({ env, log }: Reach, work: (url: string) => Promise<T>, { mayMake = false }: Options = {}): Promise<T> {
   if (!mayMake && !isKnown(env))
@@ -33,7 +33,7 @@ export async function withServer<T>({ env, log }: Reach, work: (url: string) => 
   }
 }
 
-/** The database of the settings, brought up to date. Throws a `Stop` where an older Simmer runs on it: a start upgrades under others, no command does. */
+/** The same with the database opened and upgraded. Throws a `Stop` if an older Simmer is running on it: only a start may upgrade under a running site. */
 export function withDatabase<T>(reach: Reach, work: (reach: ReachWithDatabase) => Promise<T>, options: Options): Promise<T> {
   const workOn = async (url: string) => {
     const database = openDatabase(url, reach.log);

@@ -15,7 +15,7 @@ import { withServer } from "./reach-database.ts";
 
 const flag = { type: "boolean" } as const;
 
-/** Bringing a site back, and moving one. Both leave everything as it was when they fail. */
+/** Restoring a site, and moving one. Both leave everything as it was when they fail. */
 export const restoreCommands: Record<string, Command> = {
   restore: {
     database: "away",
@@ -66,7 +66,7 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
     const settings = { archive, url, storage, remedy, dropSecondFactors, bringSecrets: () => bringSecrets(archive, env), signal, progress: say };
     return restoreBackup({ ...settings, whenAsItWas, ...(isAsked ? { beforeReplacing } : {}) });
   };
-  // A machine that a site is brought back to has no database yet.
+  // A new machine has no database yet.
   const written = await withServer(reach, bringBack, { mayMake: true });
   const { tables, uploads, madeAt } = archive.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -76,7 +76,7 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
   return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${secrets} Everyone signs in anew.${hasReaders ? aboutReaders(replaced) : ""}`;
 }
 
-/** The archive knows nothing of what readers did since, and their letters' links are not in it: only the operator can let them go again. */
+/** The archive lacks what readers did since, and the links in their letters: only the operator can unsubscribe them again. */
 const aboutReaders = (replaced = "a later archive, if there is one") =>
   ` Whoever left the letters since then is a reader again, and links in letters sent since then lead nowhere: before the next letter, delete them; who they are tells the table subscribers of ${replaced} (how: docs/backups.md).`;
 

@@ -11,8 +11,8 @@ const schema = z.record(
 
 /**
  * Foods that somebody may avoid, and diets, by each of their names: first the English name, then what contains it, as singular
- * words that may be groups themselves. `allergens`: names of allergens, which people rarely search for as a food. `dishes`: names
- * of dishes, with those that are only a dish and those that may be something to avoid.
+ * words that may be groups themselves. `allergens`: names of allergens, which people rarely search for as a food. `dishes`: words
+ * for dishes, each marked "dish" (only a dish) or "main" (a dish that somebody may also want to avoid).
  */
 export type FoodGroups = {
   foods: ReadonlyMap<string, string[]>;

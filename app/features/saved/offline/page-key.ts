@@ -1,4 +1,4 @@
-/** Query parameters that change a public page; see the site handler. */
+/** Query parameters of the pages that may be stored: a part of those in server/public-address.server.ts. */
 const parameters: Record<string, string[]> = { "/blog": ["page"] };
 /** Personal pages, forms, searches and files: never stored. */
 const never = /^\/(admin|api|letters|search|offline|uploads|pictures|assets|flags)(\/|$)/;
