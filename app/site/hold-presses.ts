@@ -5,7 +5,7 @@ const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]
  * Queues clicks on buttons that need a script. It runs before the page is visible, which on a slow connection is long before its
  * end has arrived. The script at the end (`late-scripts.server.ts`) sets `ask`, fetches the code and repeats each click: once
  * where two buttons say the same (a recipe can be saved at its top and at its end), and only the last one that opens a dialog. If
- * that script never arrives, or the code cannot be fetched, clicks are no longer queued, and the last one that works without a script is followed.
+ * the document ends without that script, nothing is queued any more, and the last click that works without a script is followed.
  */
 export const holdPressesScript = [
   `const presses={held:new Map(),letGo(){removeEventListener("click",presses.hold,true)},hold(event){`,

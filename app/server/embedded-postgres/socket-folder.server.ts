@@ -24,8 +24,8 @@ export function makeSocketDir(user: ClusterUser): string {
 }
 
 /**
- * For a parent in which everybody may create folders, and can work out this one's name: whoever owns it could put their own
- * server behind the socket. Throws a `Stop` unless it is accessible only to this user, or only to the cluster's.
+ * Creates the socket folder among the system's temporary files. There everybody may create folders and can work out its name,
+ * and its owner could put another server behind the socket. Throws a `Stop` unless only this user, or the cluster's, can access it.
  */
 function makeSocketDirOutside({ dir: clusterDir, spawnOptions }: ClusterUser): string {
   const dir = join(tmpdir(), `simmer-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 16)}`);

@@ -131,7 +131,7 @@ export function distance(one: string, other: string, limit: number): number {
       now[j] = cost;
       if (cost < least) least = cost;
     }
-    // A swap may still be one less than the previous row.
+    // A swap in the next row may still cost one less.
     if (least > limit + 1) return limit + 1;
     [before, last, now] = [last, now, before];
   }
