@@ -22,8 +22,11 @@ export async function takeTheBucketAway(folder: string, random: Random): Promise
   };
   let server = await open();
   const env = {
-    ...{ S3_ENDPOINT: settings.endpoint, S3_BUCKET: settings.bucket, S3_REGION: settings.region },
-    ...{ S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey },
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
   };
   const bucket = await openBucket(settings);
   const scene = await Scene.open(`the bucket is away for ${awaySeconds} s`, { dataDir: join(folder, "bucket"), port: 4827, random, env, bucket });

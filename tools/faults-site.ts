@@ -27,8 +27,12 @@ export class WatchedSite {
     this.origin = more.SITE_URL ?? `http://127.0.0.1:${port}`;
     this.dataDir = dataDir;
     this.#env = ownEnv({
-      ...{ PORT: String(port), DATA_DIR: dataDir, SITE_URL: this.origin, SAMPLE_POSTS: "yes" },
-      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_URL: this.origin,
+      SAMPLE_POSTS: "yes",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
       ...more,
     });
     running.add(this);

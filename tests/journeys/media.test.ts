@@ -248,7 +248,7 @@ async function openPicture() {
     await dialog.accept();
   });
   await page.goto(`${site.origin}/admin/pictures/${id}`, { waitUntil: "networkidle" });
-  return { ...{ site, page, cookie, id, asked }, words: page.getByLabel("Alternative text"), save: page.getByRole("button", { name: "Save Picture" }) };
+  return { site, page, cookie, id, asked, words: page.getByLabel("Alternative text"), save: page.getByRole("button", { name: "Save Picture" }) };
 }
 
 test("leaving a picture whose words or focal point are changed and not saved asks, and once they are saved does not", async () => {

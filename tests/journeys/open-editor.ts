@@ -15,7 +15,13 @@ export async function openEditor({ content = "", site, options }: { content?: st
   const bar = page.getByRole("toolbar", { name: "Formatting" });
   await bar.waitFor();
   return {
-    ...{ site: there, page, complaints, text, bar, id, slug },
+    site: there,
+    page,
+    complaints,
+    text,
+    bar,
+    id,
+    slug,
     /** What the form would submit now. */
     field: () => page.evaluate(() => [...document.forms].map((form) => new FormData(form).get("content")).find((value) => typeof value === "string")),
     tool: (name: string) => bar.getByRole("button", { name, exact: true }),

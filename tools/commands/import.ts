@@ -96,7 +96,10 @@ async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source
   const work = async ({ env, log, database, say }: ReachWithDatabase) => {
     const storage = await openStorage(env);
     const report = await runImport({ env, log, database, storage }, source, {
-      ...{ isDry, author, uploads, say },
+      isDry,
+      author,
+      uploads,
+      say,
       allowPrivate: options["allow-private"] === true,
       leavePictures: options["no-pictures"] === true,
     }).catch((error: unknown) => {

@@ -6,8 +6,12 @@ import type { SentPost } from "./sent-post.ts";
 const site = "https://simmer.example";
 const admin = { userId: "ann", role: "admin" };
 const sent = (values: Partial<PostFormValues>, changedId: string | null = null): SentPost => ({
-  ...{ values: { ...emptyPost, title: "Leek soup", ...values }, openedId: changedId, changedId },
-  ...{ version: undefined, editors: [], announce: false },
+  values: { ...emptyPost, title: "Leek soup", ...values },
+  openedId: changedId,
+  changedId,
+  version: undefined,
+  editors: [],
+  announce: false,
 });
 const judge = (values: Partial<PostFormValues>, changedId: string | null = null, viewer: typeof admin | null = admin) =>
   judgePost(sent(values, changedId), viewer, site);

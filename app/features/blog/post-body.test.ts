@@ -5,8 +5,14 @@ import { postBody, postText } from "./post-body.server.ts";
 /** Without the `dir` of its blocks, which has its own tests. */
 const html = (content: string) => postBody(content).html.replaceAll(' dir="auto"', "");
 const source = {
-  ...{ src: "/pictures/stew-abcdefgh.jpg", avif: "a.avif 480w", webp: "/pictures/stew-480.webp 480w", jpg: "j.jpg 480w" },
-  ...{ width: 1800, height: 1200, color: "#aa8855", focus: [50, 50] as [number, number] },
+  src: "/pictures/stew-abcdefgh.jpg",
+  avif: "a.avif 480w",
+  webp: "/pictures/stew-480.webp 480w",
+  jpg: "j.jpg 480w",
+  width: 1800,
+  height: 1200,
+  color: "#aa8855",
+  focus: [50, 50] as [number, number],
 };
 
 test("newlines of a plain text become line breaks", () => {

@@ -35,8 +35,12 @@ export function valuesOf(data: FormData): PostFormValues {
   // Forms change line ends.
   const text = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return {
-    ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt") },
-    ...{ featuredImageUrl: text("featuredImageUrl"), content: text("content"), isPublished: data.get("isPublished") === "on" },
+    title: text("title"),
+    slug: text("slug"),
+    excerpt: text("excerpt"),
+    featuredImageUrl: text("featuredImageUrl"),
+    content: text("content"),
+    isPublished: data.get("isPublished") === "on",
   };
 }
 

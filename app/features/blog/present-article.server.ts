@@ -19,7 +19,12 @@ type Written = {
 /** The public form of a post: sanitized text and checked addresses, whatever is stored. */
 export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, createdAt, updatedAt, author }: Written, detailsOf?: PictureDetails) {
   return {
-    ...{ id, title, slug, viewCount, createdAt, updatedAt },
+    id,
+    title,
+    slug,
+    viewCount,
+    createdAt,
+    updatedAt,
     body: postBody(content),
     picture: postPicture(featuredImageUrl, detailsOf),
     author: { name: authorName(author), bio: author.bio, picture: portraitOf(author.profileImageUrl, detailsOf) },

@@ -26,14 +26,20 @@ const rules: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     "*": [/^(ql-)?indent-[1-8]$/, /^ql-align-(center|right|justify)$/],
-    ...{ pre: ["ql-syntax"], div: quill, code: [/^language-[\w-]{1,24}$/], figure: [/^figure-(small|medium|left|right)$/] },
+    pre: ["ql-syntax"],
+    div: quill,
+    code: [/^language-[\w-]{1,24}$/],
+    figure: [/^figure-(small|medium|left|right)$/],
   },
   allowedStyles: { "*": { color: colours, "background-color": colours, "text-align": [/^(left|right|center|justify)$/] } },
   allowedSchemes: ["http", "https", "mailto", "tel", "data"],
   // Later passes walk the tree recursively, so no body may be deep enough to overflow the stack.
   nestingLimit: 60,
   transformTags: {
-    ...{ b: "strong", i: "em", strike: "s", del: "s" },
+    b: "strong",
+    i: "em",
+    strike: "s",
+    del: "s",
     li: (tagName, { value, ...rest }) => ({ tagName, attribs: { ...rest, ...(value && /^-?\d{1,9}$/.test(value) ? { value } : {}) } }),
     mark: sanitizeHtml.simpleTransform("span", { style: "background-color:#ffe9a8" }),
     a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(linkAddress(href ?? ""), title) }),

@@ -65,8 +65,16 @@ function rowOf(post: SamplePost & { slug: string }, userId: string): typeof food
   const content = withPicturesDescribed(post.content);
   const created = new Date(post.created);
   return {
-    ...{ title, slug, excerpt, content, userId },
-    ...{ featuredImageUrl: picture, viewCount: views, isPublished: published, createdAt: created, updatedAt: created },
+    title,
+    slug,
+    excerpt,
+    content,
+    userId,
+    featuredImageUrl: picture,
+    viewCount: views,
+    isPublished: published,
+    createdAt: created,
+    updatedAt: created,
   };
 }
 

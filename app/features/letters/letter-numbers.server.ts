@@ -46,7 +46,9 @@ const counted = sql`(
 export async function listLetters(owner: Sql): Promise<LetterNumbers[]> {
   const found = await owner
     .select({
-      ...{ id: letters.id, subject: sql<string>`${letters.content} ->> 'subject'`, sentAt: letters.createdAt },
+      id: letters.id,
+      subject: sql<string>`${letters.content} ->> 'subject'`,
+      sentAt: letters.createdAt,
       isHeld: sql<boolean>`${standing} = 'withdrawn'`,
       numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt" | "isHeld">>`coalesce(${letters.numbers}, ${counted})`,
     })

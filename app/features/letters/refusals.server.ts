@@ -45,7 +45,11 @@ export async function tryLater(database: Claims, id: string, reason: string): Pr
   const [tried] = await database
     .update(deliveries)
     .set({
-      ...{ state: "waiting", sender: null, handedOverAt: null, reason, attempts: sql`${deliveries.attempts} + 1` },
+      state: "waiting",
+      sender: null,
+      handedOverAt: null,
+      reason,
+      attempts: sql`${deliveries.attempts} + 1`,
       dueAt: sql`now() + interval '1 minute' * power(4, ${deliveries.attempts})`,
     })
     .where(eq(deliveries.id, id))

@@ -137,7 +137,10 @@ async function openDescribed() {
   const path = `/admin/pictures/${id}`;
   const opened = fieldsOf(await text(site, path, { headers: { Cookie: cookie } }));
   return {
-    ...{ site, id, src, opened },
+    site,
+    id,
+    src,
+    opened,
     save: (fields: Record<string, string>) => postForm(site, path, fields, { Cookie: cookie }),
     saveAsAnother: (fields: Record<string, string>) => postForm(site, `/api/pictures/${id}`, { alt: "A pot", ...fields }, { Cookie: cookie }),
     async said() {

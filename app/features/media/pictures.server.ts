@@ -46,8 +46,16 @@ export function listed(row: PictureRow): ListedPicture {
   const { id, folder, ending, fileName, bytes, color, alt, focusX, focusY, createdAt } = row;
   const { width, height } = sizeOf(folder);
   return {
-    ...{ id, src: sourceAddress({ folder, width, ending }), width, height, alt },
-    ...{ fileName, bytes, color, focus: [focusX, focusY], createdAt: createdAt.toISOString() },
+    id,
+    src: sourceAddress({ folder, width, ending }),
+    width,
+    height,
+    alt,
+    fileName,
+    bytes,
+    color,
+    focus: [focusX, focusY],
+    createdAt: createdAt.toISOString(),
   };
 }
 

@@ -345,7 +345,10 @@ test("an upload that breaks off leaves neither rows nor files", async () => {
     },
   });
   const init: RequestInit & { duplex: "half" } = {
-    ...{ method: "POST", body, duplex: "half", signal: stop.signal },
+    method: "POST",
+    body,
+    duplex: "half",
+    signal: stop.signal,
     headers: { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
   };
   await expect(site.get("/api/pictures", init)).rejects.toThrow();
@@ -372,7 +375,9 @@ test("a file that cannot be written while it comes is refused in words, and the 
     },
   });
   const init: RequestInit & { duplex: "half" } = {
-    ...{ method: "POST", body, duplex: "half" },
+    method: "POST",
+    body,
+    duplex: "half",
     headers: { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
   };
   const response = await site.get("/api/pictures", init);

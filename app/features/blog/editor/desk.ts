@@ -32,8 +32,12 @@ export function deskFor(post: Pick<EditedPost, "values" | "version" | "editors">
   const { values = post.values, editors = post.editors, announce = false } = refusal ?? {};
   const filled = { round: 0, values, editors, announce, isChanged: refusal !== undefined };
   return {
-    ...{ filled, saved: refusal?.conflict?.theirs ?? post.values, version: refusal?.version ?? post.version },
-    ...{ refusal, taken: [], isSettled: false },
+    filled,
+    saved: refusal?.conflict?.theirs ?? post.values,
+    version: refusal?.version ?? post.version,
+    refusal,
+    taken: [],
+    isSettled: false,
   };
 }
 

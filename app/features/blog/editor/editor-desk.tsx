@@ -34,7 +34,13 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   if (refusal !== desk.refusal) tell({ is: "answered", refusal });
   const { filled, saved, version } = desk;
   const typed = useTypedText({
-    ...{ account: post.account, post: post.id ?? "new", saved, version, editors: filled.editors, form, busy },
+    account: post.account,
+    post: post.id ?? "new",
+    saved,
+    version,
+    editors: filled.editors,
+    form,
+    busy,
     filled: filled.values,
     startsChanged: filled.isChanged,
   });

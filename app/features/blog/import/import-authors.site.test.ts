@@ -55,7 +55,9 @@ test.each([
   expect(report.authors.known).toEqual(["noor@crumb.example"]);
   expect(report.notes).toContain("noor@crumb.example had no profile of their own here; taken from there: name “Noor Baker”, bio, portrait.");
   expect(await profileOf(site, userId)).toMatchObject({
-    ...{ display_name: "Noor Baker", bio: "Bakes.", username: making?.includes("username") ? "the-kitchen" : "noor" },
+    display_name: "Noor Baker",
+    bio: "Bakes.",
+    username: making?.includes("username") ? "the-kitchen" : "noor",
     profile_image_url: expect.stringMatching(/^\/uploads\//),
   });
   const html = await (await site.get("/blog/bread-and-patience")).text();

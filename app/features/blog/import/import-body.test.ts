@@ -3,7 +3,13 @@ import { importBody } from "./import-body.server.ts";
 import type { LinkMap } from "./links.server.ts";
 
 const source = {
-  ...{ name: "wordpress old.example", title: "WordPress", authors: [], outlines: [], topics: [], leftOut: new Map(), notes: [] },
+  name: "wordpress old.example",
+  title: "WordPress",
+  authors: [],
+  outlines: [],
+  topics: [],
+  leftOut: new Map(),
+  notes: [],
   async *posts() {},
   pictureAt: () => undefined,
 };

@@ -22,8 +22,17 @@ export type ImportReport = {
 export function emptyReport(source: string, isDryRun: boolean): ImportReport {
   const posts = { total: 0, drafts: 0, new: 0, updated: 0, unchanged: 0, kept: 0, deleted: 0 };
   return {
-    ...{ source, isDryRun, posts, authors: { made: [], administrators: [], known: [] }, pictures: { brought: 0, known: 0, failed: 0, described: 0 } },
-    ...{ links: 0, files: 0, redirects: 0, leftOut: {}, notes: [], details: [] },
+    source,
+    isDryRun,
+    posts,
+    authors: { made: [], administrators: [], known: [] },
+    pictures: { brought: 0, known: 0, failed: 0, described: 0 },
+    links: 0,
+    files: 0,
+    redirects: 0,
+    leftOut: {},
+    notes: [],
+    details: [],
   };
 }
 

@@ -19,7 +19,8 @@ export function settlePicture(image: Element): void {
     const number = /(?:^|\s)wp-image-(\d+)/.exec(image.attribs.class ?? "")?.[1];
     const side = sideOf(image);
     image.attribs = {
-      ...{ src: address, alt },
+      src: address,
+      alt,
       ...(title ? { title } : {}),
       ...(width && height ? { width, height } : {}),
       ...(number ? { "data-number": number } : {}),

@@ -41,9 +41,15 @@ export async function previewTyped({ database: { owner }, env }: Services, { use
   const now = new Date();
   const { title, slug } = typed;
   return present({
-    ...{ id, title: title.trim() || "Untitled", slug, content: storedBody(typed.content, env.SITE_URL), author: author ?? { ...noProfile, displayName: name } },
+    id,
+    title: title.trim() || "Untitled",
+    slug,
+    content: storedBody(typed.content, env.SITE_URL),
+    author: author ?? { ...noProfile, displayName: name },
     featuredImageUrl: storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null,
-    ...{ viewCount: stored?.viewCount ?? 0, createdAt: stored?.createdAt ?? now, updatedAt: now },
+    viewCount: stored?.viewCount ?? 0,
+    createdAt: stored?.createdAt ?? now,
+    updatedAt: now,
   });
 }
 

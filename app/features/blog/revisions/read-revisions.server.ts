@@ -41,7 +41,11 @@ export async function findState(owner: Sql, postId: string) {
   if (!isUuid(postId)) return null;
   const [found] = await owner
     .select({
-      ...{ title: foodBlogs.title, slug: foodBlogs.slug, isPublished: foodBlogs.isPublished, version: foodBlogs.version, savedAt: foodBlogs.updatedAt },
+      title: foodBlogs.title,
+      slug: foodBlogs.slug,
+      isPublished: foodBlogs.isPublished,
+      version: foodBlogs.version,
+      savedAt: foodBlogs.updatedAt,
       ...whoSaved,
     })
     .from(foodBlogs)

@@ -29,7 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!revision || !present) throw data("There is no such revision.", { status: 404 });
   const origin = services.env.SITE_URL;
   return {
-    ...{ id: params.id, number: revision.number, title: revision.title, savedAt: revision.savedAt, version: present.version },
+    id: params.id,
+    number: revision.number,
+    title: revision.title,
+    savedAt: revision.savedAt,
+    version: present.version,
     differences: differencesOf(valuesOfPost(revision, origin), valuesOfPost(present, origin)),
   };
 }

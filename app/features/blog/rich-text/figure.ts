@@ -30,8 +30,11 @@ function readPicture(image: Element | null): PictureAttributes | false {
   const src = pictureAddress(image?.getAttribute("src") ?? "");
   if (!image || !src) return false;
   return {
-    ...{ src, alt: image.getAttribute("alt") ?? "", title: image.getAttribute("title") },
-    ...{ width: whole(image.getAttribute("width")), height: whole(image.getAttribute("height")) },
+    src,
+    alt: image.getAttribute("alt") ?? "",
+    title: image.getAttribute("title"),
+    width: whole(image.getAttribute("width")),
+    height: whole(image.getAttribute("height")),
   };
 }
 

@@ -4,7 +4,8 @@ const freeOf = (side: "scrollPaddingTop" | "scrollPaddingBottom") => 5 + (Number
 
 /** The margins within which the caret is kept: the toolbar covers the top of the text, and a bar of the page may cover the bottom. */
 export const keptFree = {
-  ...{ right: 5, left: 5 },
+  right: 5,
+  left: 5,
   get top() {
     return freeOf("scrollPaddingTop");
   },

@@ -30,8 +30,12 @@ import { gatherWordLists } from "./word-lists.ts";
 const silent = "style script meta link title head xml noscript template svg math select input textarea".split(" ");
 const kept = new Map(
   Object.entries({
-    ...{ a: ["href", "title"], img: ["src", "alt", "title", "width", "height"], ol: ["start"] },
-    ...{ td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], code: ["class"] },
+    a: ["href", "title"],
+    img: ["src", "alt", "title", "width", "height"],
+    ol: ["start"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope"],
+    code: ["class"],
   }),
 );
 

@@ -33,7 +33,11 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
   const [asked, setAsked] = useState<"link" | "picture">();
 
   const attributes: Record<string, string> = {
-    ...{ id, class: "prose rich-body", role: "textbox", "aria-multiline": "true", "aria-labelledby": labelledBy },
+    id,
+    class: "prose rich-body",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelledBy,
     ...(isWrong ? { "aria-invalid": "true" } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(readOnly ? { "aria-readonly": "true" } : {}),
@@ -47,7 +51,8 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
       attributes,
       transformPastedHTML: pastedHtml,
       handleDOMEvents: { focus: placeCaret },
-      ...{ scrollThreshold: keptFree, scrollMargin: keptFree },
+      scrollThreshold: keptFree,
+      scrollMargin: keptFree,
       handleKeyDown: ({ state }, event) => {
         if (event.key === "F10" && event.altKey) frame.current?.querySelector<HTMLElement>("[role=toolbar] [data-tool][tabindex='0']")?.focus();
         else if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {

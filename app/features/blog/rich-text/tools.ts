@@ -41,37 +41,49 @@ const level = (level: 1 | 2 | 3 | 4 | 5 | 6): Tool => ({
 
 const heading1 = level(1);
 const bold: Tool = {
-  ...{ label: "Bold", face: Bold, keys: "Mod+B" },
+  label: "Bold",
+  face: Bold,
+  keys: "Mod+B",
   run: (editor) => editor.chain().focus().toggleBold().run(),
   isOn: (editor) => editor.isActive("bold"),
   isPossible: (editor) => canHoldMarks(editor.state),
 };
 const italic: Tool = {
-  ...{ label: "Italic", face: Italic, keys: "Mod+I" },
+  label: "Italic",
+  face: Italic,
+  keys: "Mod+I",
   run: (editor) => editor.chain().focus().toggleItalic().run(),
   isOn: (editor) => editor.isActive("italic"),
   isPossible: (editor) => canHoldMarks(editor.state),
 };
 const underline: Tool = {
-  ...{ label: "Underline", face: Underline, keys: "Mod+U" },
+  label: "Underline",
+  face: Underline,
+  keys: "Mod+U",
   run: (editor) => editor.chain().focus().toggleUnderline().run(),
   isOn: (editor) => editor.isActive("underline"),
   isPossible: (editor) => canHoldMarks(editor.state),
 };
 const strike: Tool = {
-  ...{ label: "Strike", face: Strikethrough, keys: "Mod+Shift+S" },
+  label: "Strike",
+  face: Strikethrough,
+  keys: "Mod+Shift+S",
   run: (editor) => editor.chain().focus().toggleStrike().run(),
   isOn: (editor) => editor.isActive("strike"),
   isPossible: (editor) => canHoldMarks(editor.state),
 };
 const ordered: Tool = {
-  ...{ label: "Ordered list", face: ListOrdered, keys: "Mod+Shift+7" },
+  label: "Ordered list",
+  face: ListOrdered,
+  keys: "Mod+Shift+7",
   run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   isOn: (editor) => editor.isActive("orderedList"),
   isPossible: (editor) => canBecomeList(editor.state),
 };
 const bullets: Tool = {
-  ...{ label: "Bullet list", face: List, keys: "Mod+Shift+8" },
+  label: "Bullet list",
+  face: List,
+  keys: "Mod+Shift+8",
   run: (editor) => editor.chain().focus().toggleBulletList().run(),
   isOn: (editor) => editor.isActive("bulletList"),
   isPossible: (editor) => canBecomeList(editor.state),
@@ -83,42 +95,56 @@ export const lists: Tool[] = [
   ordered,
   bullets,
   {
-    ...{ label: "Indent less", face: IndentDecrease, keys: "Mod+[" },
+    label: "Indent less",
+    face: IndentDecrease,
+    keys: "Mod+[",
     run: (editor) => editor.chain().focus().outdent().run(),
     isPossible: (editor) => editor.can().outdent(),
   },
   {
-    ...{ label: "Indent more", face: IndentIncrease, keys: "Mod+]" },
+    label: "Indent more",
+    face: IndentIncrease,
+    keys: "Mod+]",
     run: (editor) => editor.chain().focus().indent().run(),
     isPossible: (editor) => editor.can().indent(),
   },
 ];
 export const blocks: Tool[] = [
   {
-    ...{ label: "Blockquote", face: TextQuote, keys: "Mod+Shift+B" },
+    label: "Blockquote",
+    face: TextQuote,
+    keys: "Mod+Shift+B",
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isOn: (editor) => editor.isActive("blockquote"),
     isPossible: (editor) => editor.can().toggleBlockquote(),
   },
   {
-    ...{ label: "Code block", face: CodeXml, keys: "Mod+Alt+C" },
+    label: "Code block",
+    face: CodeXml,
+    keys: "Mod+Alt+C",
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
     isOn: (editor) => editor.isActive("codeBlock"),
     isPossible: (editor) => canChangeKind(editor.state),
   },
 ];
 export const clean: Tool = {
-  ...{ label: "Clean", face: RemoveFormatting, keys: "Mod+\\" },
+  label: "Clean",
+  face: RemoveFormatting,
+  keys: "Mod+\\",
   run: (editor) => editor.chain().focus().clean().run(),
 };
 export const steps: Tool[] = [
   {
-    ...{ label: "Undo", face: Undo2, keys: "Mod+Z" },
+    label: "Undo",
+    face: Undo2,
+    keys: "Mod+Z",
     run: (editor) => editor.chain().focus().undo().run(),
     isPossible: (editor) => editor.can().undo(),
   },
   {
-    ...{ label: "Redo", face: Redo2, keys: "Mod+Shift+Z" },
+    label: "Redo",
+    face: Redo2,
+    keys: "Mod+Shift+Z",
     run: (editor) => editor.chain().focus().redo().run(),
     isPossible: (editor) => editor.can().redo(),
   },

@@ -9,8 +9,12 @@ const stored = z.object({
   version: z.number().optional(),
   editors: z.array(z.string()).default([]),
   values: z.object({
-    ...{ title: z.string(), slug: z.string(), excerpt: z.string() },
-    ...{ featuredImageUrl: z.string(), content: z.string(), isPublished: z.boolean() },
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    featuredImageUrl: z.string(),
+    content: z.string(),
+    isPublished: z.boolean(),
   }),
 });
 

@@ -116,8 +116,15 @@ function postOf(row: Row): SourcePost | undefined {
   const slug = word(row.slug) ?? title;
   const featured = word(row.featured_image_url);
   return {
-    ...{ id, title, slug, addresses: [`/blog/${slug}`], html: String(row.content ?? ""), excerpt: word(row.excerpt) ?? null },
-    ...{ isPublished: row.is_published === true, createdAt, updatedAt: moment(row.updated_at) ?? createdAt },
+    id,
+    title,
+    slug,
+    addresses: [`/blog/${slug}`],
+    html: String(row.content ?? ""),
+    excerpt: word(row.excerpt) ?? null,
+    isPublished: row.is_published === true,
+    createdAt,
+    updatedAt: moment(row.updated_at) ?? createdAt,
     author: String(row.user_id ?? ""),
     ...(featured ? { featured: { address: featured } } : {}),
     views: Math.max(0, Math.trunc(Number(row.view_count ?? 0)) || 0),
@@ -137,7 +144,8 @@ function authorsOf({ authors, roles, accounts }: Read): SourceAuthor[] {
     const email = emails.get(key) ?? word(row.email) ?? word(roles.find(({ user_id }) => String(user_id) === key)?.email);
     const [bio, picture, username] = [word(row.bio), word(row.profile_image_url), word(row.username)];
     return {
-      ...{ key, name: word(row.display_name) ?? username ?? email ?? "Author" },
+      key,
+      name: word(row.display_name) ?? username ?? email ?? "Author",
       ...(email ? { email } : {}),
       ...(username ? { username } : {}),
       ...(bio ? { bio } : {}),
