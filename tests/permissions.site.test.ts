@@ -13,7 +13,7 @@ type Place = { path: string; read?: Right; write?: Right };
 
 const everyone = (status: number): Right => ({ nobody: status, noRole: status, admin: status });
 /** Pages that say who may not see them, and pages that redirect to home. */
-const told = (admin = 200): Right => ({ nobody: 401, noRole: 403, admin });
+const refused = (admin = 200): Right => ({ nobody: 401, noRole: 403, admin });
 const sentHome = (admin: number): Right => ({ nobody: 302, noRole: 302, admin });
 /** A refused save stays on its page, with what was typed. */
 const kept: Right = { nobody: 401, noRole: 403, admin: 302 };
@@ -21,17 +21,17 @@ const kept: Right = { nobody: 401, noRole: 403, admin: 302 };
 const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>", isPublished: "on" };
 
 const places = (id: string): Record<string, Place> => ({
-  "/admin/account": { path: "/admin/account", read: told(), write: { ...told(), form: { intent: "name", name: "Mara" } } },
-  "/admin/blog": { path: "/admin/blog", read: told(), write: { ...told(), form: { intent: "publish", id } } },
+  "/admin/account": { path: "/admin/account", read: refused(), write: { ...refused(), form: { intent: "name", name: "Mara" } } },
+  "/admin/blog": { path: "/admin/blog", read: refused(), write: { ...refused(), form: { intent: "publish", id } } },
   "/admin/blog/edit/:id": { path: `/admin/blog/edit/${id}`, read: sentHome(200), write: { ...kept, form: post } },
   "/admin/blog/:id": { path: "/admin/blog/new", read: sentHome(200), write: { ...kept, form: { ...post, slug: "another" } } },
-  "/admin/blog/:id/preview": { path: `/admin/blog/${id}/preview`, read: told(), write: { ...told(), form: post } },
-  "/admin/blog/:id/revisions": { path: `/admin/blog/${id}/revisions`, read: told() },
-  "/admin/blog/:id/revisions/:number": { path: `/admin/blog/${id}/revisions/1`, read: told(), write: { ...told(409), form: { version: "0" } } },
-  "/admin/blog/deleted": { path: "/admin/blog/deleted", read: told(), write: { ...told(409), form: { id } } },
-  "/admin/health": { path: "/admin/health", read: told() },
-  "/admin/letters": { path: "/admin/letters", read: told() },
-  "/admin/letters/export": { path: "/admin/letters/export", write: told() },
+  "/admin/blog/:id/preview": { path: `/admin/blog/${id}/preview`, read: refused(), write: { ...refused(), form: post } },
+  "/admin/blog/:id/revisions": { path: `/admin/blog/${id}/revisions`, read: refused() },
+  "/admin/blog/:id/revisions/:number": { path: `/admin/blog/${id}/revisions/1`, read: refused(), write: { ...refused(409), form: { version: "0" } } },
+  "/admin/blog/deleted": { path: "/admin/blog/deleted", read: refused(), write: { ...refused(409), form: { id } } },
+  "/admin/health": { path: "/admin/health", read: refused() },
+  "/admin/letters": { path: "/admin/letters", read: refused() },
+  "/admin/letters/export": { path: "/admin/letters/export", write: refused() },
   "/admin/new-address": {
     path: "/admin/new-address?token=invented",
     read: everyone(404),
@@ -42,21 +42,21 @@ const places = (id: string): Record<string, Place> => ({
     read: everyone(404),
     write: { ...everyone(404), form: { token: "invented", newPassword: "x" } },
   },
-  "/admin/pictures": { path: "/admin/pictures", read: told(), write: told(400) },
-  "/admin/pictures/:id": { path: `/admin/pictures/${id}`, read: told(404), write: { ...told(404), form: { alt: "A pot" } } },
+  "/admin/pictures": { path: "/admin/pictures", read: refused(), write: refused(400) },
+  "/admin/pictures/:id": { path: `/admin/pictures/${id}`, read: refused(404), write: { ...refused(404), form: { alt: "A pot" } } },
   "/admin/sign-in": {
     path: "/admin/sign-in",
     read: { nobody: 200, noRole: 200, admin: 302 },
     write: { nobody: 401, noRole: 401, admin: 302, form: { intent: "password", email: "nobody@simmer.example", password: "not this one at all" } },
   },
   "/admin/sign-out": { path: "/admin/sign-out", read: everyone(302), write: { ...everyone(302), form: { scope: "others" } } },
-  "/api/admin/changes": { path: "/api/admin/changes", read: told() },
-  "/api/admin/posts": { path: "/api/admin/posts", read: told() },
-  "/api/admin/posts/:id": { path: `/api/admin/posts/${id}`, read: told() },
+  "/api/admin/changes": { path: "/api/admin/changes", read: refused() },
+  "/api/admin/posts": { path: "/api/admin/posts", read: refused() },
+  "/api/admin/posts/:id": { path: `/api/admin/posts/${id}`, read: refused() },
   "/api/auth/*": { path: "/api/auth/list-sessions", read: everyone(404), write: everyone(404) },
   "/api/join": { path: "/api/join", read: everyone(405), write: everyone(422) },
-  "/api/pictures": { path: "/api/pictures", read: told(), write: told(400) },
-  "/api/pictures/:id": { path: `/api/pictures/${id}`, write: { ...told(404), form: { alt: "A pot" } } },
+  "/api/pictures": { path: "/api/pictures", read: refused(), write: refused(400) },
+  "/api/pictures/:id": { path: `/api/pictures/${id}`, write: { ...refused(404), form: { alt: "A pot" } } },
   "/api/suggest": { path: "/api/suggest?q=pasta", read: everyone(200) },
   "/api/viewer": { path: "/api/viewer", read: everyone(200), write: everyone(200) },
   "/join/:country?": { path: "/join", read: everyone(200), write: everyone(422) },

@@ -12,8 +12,8 @@ import { explainAndExit, listen, openSite } from "../server.ts";
 async function develop(): Promise<void> {
   const env = readEnv(process.env);
   // Changes are announced through the site's own server: its pages may connect to no other.
-  const told = createServer();
-  const vite = await createVite({ server: { middlewareMode: true, ws: { server: told } } });
+  const hotReload = createServer();
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server: hotReload } } });
   const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
   const seen = new Seen();
   const site = await openSite({
@@ -27,7 +27,7 @@ async function develop(): Promise<void> {
   });
   const listener: RequestListener = (request, response) => vite.middlewares(request, response, () => site.listener(request, response));
   const { server } = await listen({ listener, plainAnswer: () => undefined }, env);
-  server.on("upgrade", (...request) => told.emit("upgrade", ...request));
+  server.on("upgrade", (...request) => hotReload.emit("upgrade", ...request));
   console.log(`Simmer is at ${env.SITE_URL}, as it is being written.`);
   const stop = async () => {
     await vite.close();

@@ -66,14 +66,14 @@ export async function troubleTheDatabase(seconds: number, folder: string, random
 
 /** The answer to a request for something that is not cached. */
 async function askWhileAway({ site }: Scene): Promise<string> {
-  const told: string[] = [];
+  const answers: string[] = [];
   for (const path of ["/healthz", "/blog/fault-that-was-never-asked-for"]) {
     const begin = performance.now();
     const status = await fetch(site.origin + path).then(
       (answer) => answer.status,
       () => "nothing",
     );
-    told.push(`${path} answered ${status} after ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    answers.push(`${path} answered ${status} after ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   }
-  return `Meanwhile ${told.join(", ")}.`;
+  return `Meanwhile ${answers.join(", ")}.`;
 }

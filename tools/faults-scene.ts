@@ -8,7 +8,7 @@ import { type Entry, Journal } from "./faults-journal.ts";
 import type { Random } from "./faults-random.ts";
 import { Readers } from "./faults-readers.ts";
 import { WatchedSite } from "./faults-site.ts";
-import { type Row, told } from "./faults-table.ts";
+import { countNotes, type Row } from "./faults-table.ts";
 import { type Desk, writePicture, writePost } from "./faults-writers.ts";
 import { signInAt } from "./site-process.ts";
 
@@ -135,7 +135,7 @@ export class Scene {
     await this.site.stop();
     const { answers, errors, unanswered, slowest } = this.readers;
     this.row.notes.push(`The slowest page took ${slowest.toFixed(1)} s.`);
-    this.row.notes.push(...told("Ends that nobody asked for", this.site.ends), ...told("Writes that were not acknowledged", this.journal.refusals));
+    this.row.notes.push(...countNotes("Ends that nobody asked for", this.site.ends), ...countNotes("Writes that were not acknowledged", this.journal.refusals));
     return { ...this.row, acknowledged: this.journal.acknowledged, answers, errors, unanswered };
   }
 }

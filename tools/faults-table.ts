@@ -38,7 +38,7 @@ export function remarksOf({ fault, lost, half, errors, notes }: Row): string[] {
 }
 
 /** Counts of refusals and the like, as one sentence. */
-export function told(what: string, counts: Map<string, number>): string[] {
+export function countNotes(what: string, counts: Map<string, number>): string[] {
   return counts.size === 0 ? [] : [`${what}: ${list(counts)}.`];
 }
 

@@ -9,8 +9,8 @@ import type { Master } from "./picture-masters.ts";
 const endings = ["mp4", "webm", "jpg"] as const;
 const maxBytes = 2_500_000;
 
-type Told = NonNullable<Master["clip"]>;
-export type Clip = Told & { id: string; seconds: number; files: Record<(typeof endings)[number], Buffer> };
+type DescribedClip = NonNullable<Master["clip"]>;
+export type Clip = DescribedClip & { id: string; seconds: number; files: Record<(typeof endings)[number], Buffer> };
 
 /** The clips of all pictures that have one. Throws one `Stop` that lists all mistakes. */
 export async function readClips(folder: string, masters: Pick<Master, "id" | "clip">[]): Promise<Clip[]> {
@@ -45,7 +45,7 @@ export async function readClips(folder: string, masters: Pick<Master, "id" | "cl
 }
 
 /** Parts must be in order and within the clip, because links lead to their seconds. */
-function mistakesInParts(id: string, { parts = [] }: Told, seconds: number): string[] {
+function mistakesInParts(id: string, { parts = [] }: DescribedClip, seconds: number): string[] {
   return parts.flatMap(({ from, to }, index) => {
     const least = parts[index - 1]?.to ?? 0;
     if (from >= least && from < to && to <= seconds) return [];
@@ -54,7 +54,7 @@ function mistakesInParts(id: string, { parts = [] }: Told, seconds: number): str
 }
 
 /** Copies a clip's files under names that contain a hash of their content, and describes them. */
-export async function putClip({ id, files, ...told }: Clip, folder: string): Promise<BuiltClip> {
+export async function putClip({ id, files, ...described }: Clip, folder: string): Promise<BuiltClip> {
   const hash = createHash("sha256").update(files.mp4).update(files.webm).update(files.jpg).digest("hex").slice(0, 8);
   const put = async (ending: keyof typeof files) => {
     const name = `${id}.${hash}.clip.${ending}`;
@@ -62,7 +62,7 @@ export async function putClip({ id, files, ...told }: Clip, folder: string): Pro
     return `/pictures/${name}`;
   };
   const { width, height } = await sharp(files.jpg).metadata();
-  return { mp4: await put("mp4"), webm: await put("webm"), poster: await put("jpg"), width, height, ...told };
+  return { mp4: await put("mp4"), webm: await put("webm"), poster: await put("jpg"), width, height, ...described };
 }
 
 /** Length of an MP4 file from its movie header (ISO 14496-12, box "mvhd"), to a tenth of a second; undefined if unreadable. */

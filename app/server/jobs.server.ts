@@ -7,7 +7,7 @@ import { messageOf, Stop } from "./stop.server.ts";
 import { within } from "./within.server.ts";
 
 /** A kind of job and the type of its data. Two processes that name the same queue share its jobs. */
-type Queue<Told extends object> = { name: string; settings: QueueOptions; told?: Told };
+type Queue<Payload extends object> = { name: string; settings: QueueOptions; payload?: Payload };
 
 /** Aborted when the job should end: the site is stopping, or the job has exceeded its queue's time limit. */
 type AtWork = { signal: AbortSignal };
@@ -18,11 +18,11 @@ export type Jobs = {
    * Adds a job to its queue. It starts at once if this process works on the queue, otherwise within seconds. At most one job per
    * key waits at a time, for the earliest start that was requested.
    */
-  send<Told extends object>(queue: Queue<Told>, told: Told, options?: { startAfter?: Date; key?: string }): Promise<void>;
+  send<Payload extends object>(queue: Queue<Payload>, payload: Payload, options?: { startAfter?: Date; key?: string }): Promise<void>;
   /** Runs a queue's jobs here, one after the other. A job that throws is retried as the queue's settings say, so it must tolerate being run twice. */
-  work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>): Promise<void>;
+  work<Payload extends object>(queue: Queue<Payload>, doWork: (payload: Payload, at: AtWork) => Promise<void>): Promise<void>;
   /** Adds a job to its queue whenever the cron expression says so (UTC): once, however many processes there are. */
-  schedule<Told extends object>(queue: Queue<Told>, cron: string, told: Told): Promise<void>;
+  schedule<Payload extends object>(queue: Queue<Payload>, cron: string, payload: Payload): Promise<void>;
   /** Ends what `schedule` began, and deletes waiting jobs: for a queue that nobody works on any more. */
   unschedule(queue: Queue<object>): Promise<void>;
   /** Takes no more jobs, and waits some seconds for those that are running. What does not end by then is run again later. */
@@ -38,7 +38,7 @@ const schema = "simmer_jobs";
 const patience = 8000;
 
 /** `settings` are pg-boss's: how often and when to retry, how long a job may take, how long it is kept. */
-export function defineQueue<Told extends object>(name: string, settings: QueueOptions = {}): Queue<Told> {
+export function defineQueue<Payload extends object>(name: string, settings: QueueOptions = {}): Queue<Payload> {
   return { name, settings };
 }
 
@@ -76,21 +76,21 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
   }
 
   return {
-    async send(queue, told, { startAfter, key } = {}) {
+    async send(queue, payload, { startAfter, key } = {}) {
       await ready(queue);
       const when = startAfter ? { startAfter } : {};
       if (key) {
         const waiting = await boss.findJobs(queue.name, { key, queued: true });
         if (waiting.some((job) => job.startAfter <= (startAfter ?? new Date()))) return;
         // Brings a job forward that was to wait longer, or until a time that a wrong clock had set.
-        await boss.upsert(queue.name, told, { singletonKey: key, ...when });
-      } else await boss.send(queue.name, told, when);
+        await boss.upsert(queue.name, payload, { singletonKey: key, ...when });
+      } else await boss.send(queue.name, payload, when);
       const worker = workers.get(queue.name);
       if (worker && !startAfter) boss.notifyWorker(worker);
     },
-    async work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>) {
+    async work<Payload extends object>(queue: Queue<Payload>, doWork: (payload: Payload, at: AtWork) => Promise<void>) {
       await ready(queue);
-      const worker = await boss.work<Told>(queue.name, async ([job]) => {
+      const worker = await boss.work<Payload>(queue.name, async ([job]) => {
         if (!job) return;
         await doWork(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) }).catch((error: unknown) => {
           log.error({ err: error, queue: queue.name }, "a job failed");
@@ -100,9 +100,9 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
       });
       workers.set(queue.name, worker);
     },
-    async schedule(queue, cron, told) {
+    async schedule(queue, cron, payload) {
       await ready(queue);
-      await boss.schedule(queue.name, cron, told);
+      await boss.schedule(queue.name, cron, payload);
     },
     async unschedule(queue) {
       // pg-boss cannot delete jobs of a queue that was never created.

@@ -28,12 +28,12 @@ const lowestError = 50;
 
 function noteErrors(seen: Seen): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]> {
   return function note(words, write, level) {
-    if (level >= lowestError) seen.error(toldBy(words));
+    if (level >= lowestError) seen.error(summaryOf(words));
     write.apply(this, words);
   };
 }
 
-function toldBy([first, second]: unknown[]): { message: string; reason: string; reference: string | undefined } {
+function summaryOf([first, second]: unknown[]): { message: string; reason: string; reference: string | undefined } {
   if (typeof first !== "object" || first === null) return { message: String(first), reason: "", reference: undefined };
   const { err, error, problem, reference } = { err: undefined, error: undefined, problem: undefined, reference: undefined, ...first };
   const reason = err === undefined ? (error ?? problem ?? "") : messageOf(err);
@@ -45,10 +45,10 @@ function toldBy([first, second]: unknown[]): { message: string; reason: string; 
  * the addresses that mail servers repeat.
  */
 function serializeError(error: Error): object {
-  const told = stdSerializers.err(error);
-  if (typeof told !== "object" || told === null) return { message: String(told) };
+  const serialized = stdSerializers.err(error);
+  if (typeof serialized !== "object" || serialized === null) return { message: String(serialized) };
   return JSON.parse(
-    JSON.stringify(told, (key, value) => {
+    JSON.stringify(serialized, (key, value) => {
       if (key === "params" || key === "parameters") return undefined;
       return typeof value === "string" ? withoutMailAddresses(withoutParams(value)) : value;
     }),

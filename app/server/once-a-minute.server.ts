@@ -1,11 +1,11 @@
 const minute = 60_000;
 
 /** Wraps `tell` so that calls within a minute of the last one are ignored: for errors that repeat while one thing is wrong, and would fill the log. */
-export function onceAMinute<Told extends unknown[]>(tell: (...told: Told) => void, now: () => number = () => performance.now()): (...told: Told) => void {
+export function onceAMinute<Words extends unknown[]>(tell: (...words: Words) => void, now: () => number = () => performance.now()): (...words: Words) => void {
   let last = Number.NEGATIVE_INFINITY;
-  return (...told) => {
+  return (...words) => {
     if (now() - last < minute) return;
     last = now();
-    tell(...told);
+    tell(...words);
   };
 }

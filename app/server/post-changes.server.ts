@@ -11,13 +11,13 @@ import { within } from "./within.server.ts";
 
 const halfMinute = 30_000;
 
-type Told = { pages: PageCache; events: PostEvents; log: Log };
+type Listeners = { pages: PageCache; events: PostEvents; log: Log };
 
 /**
  * Listens for changes made by any process, drops the pages that show them and notifies listeners. While the connection is
  * lost, changes may be missed: pages become doubtful until it is restored, and listeners are notified then.
  */
-export function followPostChanges(url: string, { pages, events, log }: Told, heartbeat = halfMinute): { ready: Promise<void>; stop(): Promise<void> } {
+export function followPostChanges(url: string, { pages, events, log }: Listeners, heartbeat = halfMinute): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
   let client: Client | undefined;
 

@@ -40,13 +40,13 @@ test("a line that a firewall has forgotten is noticed, and pages are in doubt un
   const firewall = await openFirewall(await makeDatabase());
   const pages = new PageCache();
   const events = new PostEvents();
-  const told: string[] = [];
-  events.subscribe({ tell: (what) => void told.push(what), end() {} });
+  const heard: string[] = [];
+  events.subscribe({ tell: (what) => void heard.push(what), end() {} });
   const changes = followPostChanges(firewall.url, { pages, events, log: createLog("silent") }, 50);
   onTestFinished(() => changes.stop());
   await changes.ready;
   firewall.forget();
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual(["all"]);
+  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["all"]);
 });
 
 /** PostgreSQL behind a proxy that corrupts queries while `isSpoiled`: the connection is open, and LISTEN is rejected. */
@@ -75,14 +75,14 @@ test("tries to listen that are refused leave no connection open", async () => {
 
 test("who stops while the line is down tries no more", async () => {
   const url = await makeDatabase();
-  const told = { pages: new PageCache(), events: new PostEvents(), log: createLog("silent") };
+  const listeners = { pages: new PageCache(), events: new PostEvents(), log: createLog("silent") };
   const [wire, another] = [await openSpoiledWire(url), await openSpoiledWire(url)];
-  const changes = followPostChanges(wire.url, told);
+  const changes = followPostChanges(wire.url, listeners);
   await changes.ready;
   await changes.stop();
   const tries = wire.tries;
   // A second follower that begins now has tried three times before the first would retry.
-  const others = followPostChanges(another.url, told);
+  const others = followPostChanges(another.url, listeners);
   onTestFinished(() => others.stop());
   await expect.poll(() => another.tries).toBeGreaterThan(3);
   expect(wire.tries).toBe(tries);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { codeOf, messageOf } from "./stop.server.ts";
 
 test("where work fails, and then the removal of its folder, the work's reason is told", () => {
-  const told = [messageOf, codeOf].map((tell) => {
+  const answers = [messageOf, codeOf].map((tell) => {
     try {
       using _folder = { [Symbol.dispose]: () => fail("the folder is not empty", "ENOTEMPTY") };
       return fail("no space is left", "ENOSPC");
@@ -10,7 +10,7 @@ test("where work fails, and then the removal of its folder, the work's reason is
       return tell(error);
     }
   });
-  expect(told).toEqual(["no space is left", "ENOSPC"]);
+  expect(answers).toEqual(["no space is left", "ENOSPC"]);
 });
 
 function fail(message: string, code: string): never {

@@ -18,11 +18,11 @@ export function watchQueries(client: pg.ClientBase, seen: Seen, log: Log): void 
       };
       const callback = words.at(-1);
       if (typeof callback === "function") {
-        const told = (...answer: unknown[]) => {
+        const timed = (...answer: unknown[]) => {
           done();
           Reflect.apply(callback, undefined, answer);
         };
-        return Reflect.apply(query, self, [...words.slice(0, -1), told]);
+        return Reflect.apply(query, self, [...words.slice(0, -1), timed]);
       }
       const answer: unknown = Reflect.apply(query, self, words);
       if (answer instanceof Promise) answer.then(done, done);

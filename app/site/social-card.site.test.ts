@@ -15,18 +15,18 @@ async function sharedCard(site: TestSite, path: string) {
   const address = meta["og:image"] ?? "";
   const response = await site.get(new URL(address).pathname);
   const bytes = Buffer.from(await response.arrayBuffer());
-  return { address, response, bytes, told: ["width", "height", "alt"].map((name) => meta[`og:image:${name}`] ?? "") };
+  return { address, response, bytes, stated: ["width", "height", "alt"].map((name) => meta[`og:image:${name}`] ?? "") };
 }
 
 test("every recipe and every country is shared with a card of 1200 by 630 pixels that is described", async () => {
   const site = await openTestSite();
   const paths = [...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)];
   for (const path of paths) {
-    const { response, bytes, told } = await sharedCard(site, path);
+    const { response, bytes, stated } = await sharedCard(site, path);
     expect([response.status, response.headers.get("content-type")], path).toEqual([200, "image/jpeg"]);
     const { width, height } = await sharp(bytes).metadata();
-    expect([String(width), String(height)], path).toEqual(told.slice(0, 2));
-    expect(told[2]?.length, path).toBeGreaterThan(20);
+    expect([String(width), String(height)], path).toEqual(stated.slice(0, 2));
+    expect(stated[2]?.length, path).toBeGreaterThan(20);
     expect(bytes.length, path).toBeLessThan(300_000);
   }
 });
@@ -75,10 +75,10 @@ test("the card of a post shows its uploaded picture around the focal point", asy
   const { id, src } = await keepPicture(site, cookie, { bytes: halves }, { alt: "Two halves of a tablecloth" });
   await postForm(site, `/admin/pictures/${id}`, { alt: "Two halves of a tablecloth", focusX: "50", focusY: "0" }, { Cookie: cookie });
   await site.makePost({ slug: "halves", featuredImageUrl: src });
-  const { bytes, told } = await sharedCard(site, "/blog/halves");
+  const { bytes, stated } = await sharedCard(site, "/blog/halves");
   const middle = await sharp(bytes).extract({ left: 600, top: 40, width: 500, height: 150 }).png().toBuffer();
   const { channels } = await sharp(middle).stats();
-  expect(told[2]).toBe("Two halves of a tablecloth");
+  expect(stated[2]).toBe("Two halves of a tablecloth");
   expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(100);
 });
 

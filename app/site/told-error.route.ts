@@ -7,7 +7,7 @@ import type { Route } from "./+types/told-error.route.ts";
 import { referencePattern } from "./error-reference.ts";
 import { toldErrorLimits } from "./told-error.ts";
 
-const told = z.object({
+const toldError = z.object({
   reference: z.string().regex(referencePattern),
   message: z.string().max(toldErrorLimits.message),
   stack: z.string().max(toldErrorLimits.stack),
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (request.method !== "POST") loader();
   refuseForeignOrigin(request, services.env);
-  const { success, data } = told.safeParse(Object.fromEntries(await readForm(request)));
+  const { success, data } = toldError.safeParse(Object.fromEntries(await readForm(request)));
   if (!success) throw new Response("This is no error as the pages of this site tell it.", { status: 400 });
   const { reference, message, stack, path } = data;
   if (await mayTell(services, request)) services.log.error({ problem: message, stack, path, reference }, "a page failed in a browser");

@@ -61,9 +61,9 @@ test("whoever presses the buttons of their account by keys goes on at them, or a
   await signInByRequest(site);
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
   const keyboardAt = () => page.evaluate(() => (document.activeElement === document.body ? "nothing" : document.activeElement?.textContent));
-  const press = async (section: string, button: string | RegExp, told: string, at: string) => {
+  const press = async (section: string, button: string | RegExp, message: string, at: string) => {
     await page.getByRole("region", { name: section }).getByRole("button", { name: button }).press("Enter");
-    await page.getByText(told, { exact: true }).first().waitFor();
+    await page.getByText(message, { exact: true }).first().waitFor();
     await expect.poll(keyboardAt).toBe(at);
   };
   await press("Author profile", "Save Profile", "Your author profile was saved.", "Save Profile");

@@ -60,10 +60,10 @@ test("who goes on to another control while a clip is on its way stays there when
   arrive.resolve();
   await expect.poll(() => page.getByText("Loading the video").count()).toBe(0);
   expect(await close.evaluate((one) => one === document.activeElement)).toBe(true);
-  const told = await page
+  const description = await page
     .getByLabel("Video of Creamy Pasta, without sound")
     .evaluate((video) => document.getElementById(video.getAttribute("aria-describedby") ?? "")?.textContent);
-  expect(told).toMatch(/pasta|spaghetti/i);
+  expect(description).toMatch(/pasta|spaghetti/i);
 });
 
 test("a clip that breaks off after it has begun says so, and gives the picture back", async () => {

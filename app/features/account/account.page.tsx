@@ -82,8 +82,8 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 
 export default function AccountPage({ loaderData: { name, email, profile, devices, hasSecondFactor, codesLeft } }: Route.ComponentProps) {
   const answer = useActionData<AccountAnswer>();
-  const told = useTold();
-  const done = answer?.done ?? told;
+  const doneBefore = useDoneInAddress();
+  const done = answer?.done ?? doneBefore;
   useAfterChange(answer);
   return (
     <div className="wrap pb-(--section)">
@@ -125,15 +125,15 @@ function useAfterChange(answer: AccountAnswer | undefined): void {
 const tellable: Record<string, string> = { email: "Your email was changed.", others: "All other devices were signed out." };
 
 /** What the address says was done, if anything. */
-function useTold(): string | undefined {
+function useDoneInAddress(): string | undefined {
   const [parameters, setParameters] = useSearchParams();
-  const told = tellable[parameters.get("done") ?? ""];
+  const done = tellable[parameters.get("done") ?? ""];
   useEffect(() => {
-    if (!told) return;
-    void toast("success", "Success", told);
+    if (!done) return;
+    void toast("success", "Success", done);
     setParameters({}, { replace: true, preventScrollReset: true });
-  }, [told, setParameters]);
-  return told;
+  }, [done, setParameters]);
+  return done;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -10,7 +10,7 @@ const fine = () => Response.json({ signedIn: true, ...mara });
 function openTab(answers: (() => Response)[] = [fine]) {
   const kept = new Map<string, string>();
   const asked: number[] = [];
-  const told: AuthState[] = [];
+  const heard: AuthState[] = [];
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -23,12 +23,12 @@ function openTab(answers: (() => Response)[] = [fine]) {
     if (!answer) throw new TypeError("fetch failed");
     return answer();
   });
-  const stop = onAuthState((state) => told.push(state));
+  const stop = onAuthState((state) => heard.push(state));
   onTestFinished(() => {
     stop();
     vi.unstubAllGlobals();
   });
-  return { kept, asked, told };
+  return { kept, asked, heard };
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
@@ -43,45 +43,45 @@ test("with more than 90 seconds left nobody is asked", async () => {
 });
 
 test("with 90 seconds left the session is renewed", async () => {
-  const { asked, told } = openTab();
+  const { asked, heard } = openTab();
   tell("signed in", mara);
   vi.setSystemTime(1_000_000 + 210_000);
   await checkSession();
   expect(asked).toHaveLength(1);
-  expect(told).toEqual(["signed in", "refreshed"]);
+  expect(heard).toEqual(["signed in", "refreshed"]);
   expect(keptSession()?.until).toBe(1_000_000 + 510_000);
 });
 
 test("a server that is away is asked again after 200 ms, 400 ms and so on", async () => {
   const away = () => new Response("", { status: 503 });
-  const { asked, told } = openTab([away, away, fine]);
+  const { asked, heard } = openTab([away, away, fine]);
   tell("signed in", { ...mara, seconds: 60 });
   const checked = checkSession();
   await vi.advanceTimersByTimeAsync(700);
   await checked;
   expect(asked.map((moment) => moment - 1_000_000)).toEqual([0, 200, 600]);
-  expect(told).toEqual(["signed in", "refreshed"]);
+  expect(heard).toEqual(["signed in", "refreshed"]);
 });
 
 test("after 30 seconds it is left to the next check, and nobody is signed out for that", async () => {
-  const { asked, told, kept } = openTab([() => new Response("", { status: 502 })]);
+  const { asked, heard, kept } = openTab([() => new Response("", { status: 502 })]);
   tell("signed in", { ...mara, seconds: 60 });
   const checked = checkSession();
   await vi.advanceTimersByTimeAsync(40_000);
   await checked;
   expect((asked.at(-1) ?? 0) - 1_000_000).toBeLessThanOrEqual(30_000);
-  expect([told, kept.has(sessionKey)]).toEqual([["signed in"], true]);
+  expect([heard, kept.has(sessionKey)]).toEqual([["signed in"], true]);
 });
 
 test("a session that was ended elsewhere is signed out here", async () => {
-  const { told, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
+  const { heard, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
   tell("signed in", { ...mara, seconds: 60 });
   await checkSession();
-  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
+  expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
 test("whoever signs out while the session is being renewed stays signed out", async () => {
-  const { told, kept } = openTab([
+  const { heard, kept } = openTab([
     () => {
       tell("signed out");
       return fine();
@@ -89,23 +89,23 @@ test("whoever signs out while the session is being renewed stays signed out", as
   ]);
   tell("signed in", { ...mara, seconds: 60 });
   await checkSession();
-  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
+  expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
 test("an answer that breaks off, for the page is being left, signs nobody out", async () => {
-  const { told, kept } = openTab([() => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("left")) })), fine]);
+  const { heard, kept } = openTab([() => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("left")) })), fine]);
   tell("signed in", mara);
   const checked = checkSession(true);
   await vi.advanceTimersByTimeAsync(200);
   await checked;
-  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "refreshed"], true]);
+  expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "refreshed"], true]);
 });
 
 test("whoever lost the role is signed out here", async () => {
-  const { told } = openTab([() => Response.json({ signedIn: true, ...mara, role: null })]);
+  const { heard } = openTab([() => Response.json({ signedIn: true, ...mara, role: null })]);
   tell("signed in", { ...mara, seconds: 60 });
   await checkSession();
-  expect(told).toEqual(["signed in", "signed out"]);
+  expect(heard).toEqual(["signed in", "signed out"]);
 });
 
 test("after the clock was put back an hour, the session is renewed and not trusted for an hour", async () => {
@@ -117,18 +117,18 @@ test("after the clock was put back an hour, the session is renewed and not trust
 });
 
 test("who is told to ask in any case does, however long the session still seems to last", async () => {
-  const { told, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
+  const { heard, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
   tell("signed in", mara);
   await checkSession(true);
-  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
+  expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
 test("a tab in which nothing is known asks nobody, unless told to find out", async () => {
-  const { asked, told } = openTab();
+  const { asked, heard } = openTab();
   await checkSession();
   expect(asked).toEqual([]);
   await checkSession(true);
-  expect(told).toEqual(["signed in"]);
+  expect(heard).toEqual(["signed in"]);
 });
 
 test("what is kept for scripts to read is no secret", async () => {
@@ -138,10 +138,10 @@ test("what is kept for scripts to read is no secret", async () => {
 });
 
 test("what another tab tells is heard here", () => {
-  const { told } = openTab();
+  const { heard } = openTab();
   const news = (newValue: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key: sessionKey, newValue }));
   news(JSON.stringify({ state: "refreshed" }));
   news(null);
   news("not what it should be");
-  expect(told).toEqual(["refreshed", "signed out"]);
+  expect(heard).toEqual(["refreshed", "signed out"]);
 });

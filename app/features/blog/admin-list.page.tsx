@@ -18,7 +18,7 @@ import { adminListPath, listQueryOf } from "./list/listed-posts.ts";
 import { loadPosts, postQueries, showChange } from "./list/post-queries.ts";
 import { isShownList, useShownList } from "./list/shown-list.ts";
 import { listAllPosts } from "./list-all-posts.server.ts";
-import { failedOutcome, type Outcome, outcomes, toldBy } from "./outcomes.ts";
+import { failedOutcome, type Outcome, outcomeIn, outcomes } from "./outcomes.ts";
 import { PostCounts } from "./post-counts.tsx";
 import { useToasts } from "./use-toasts.ts";
 
@@ -87,8 +87,8 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
   useShownList();
   const done = useActionData<{ outcome: Outcome }>();
   useToasts(done);
-  const told = useTold();
-  const outcome = done?.outcome ?? told;
+  const outcomeBefore = useOutcomeInAddress();
+  const outcome = done?.outcome ?? outcomeBefore;
   return (
     <div className="wrap pb-(--section)">
       {/* Only without a script: with one, a toast shows it. */}
@@ -115,14 +115,14 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
 }
 
 /** Shows the result that the editor reports when it redirects here. */
-function useTold() {
+function useOutcomeInAddress() {
   const [parameters, setParameters] = useSearchParams();
-  const told = toldBy(parameters);
-  useToasts(told);
+  const outcome = outcomeIn(parameters);
+  useToasts(outcome);
   useEffect(() => {
-    if (told) setParameters({}, { replace: true, preventScrollReset: true });
-  }, [told, setParameters]);
-  return told;
+    if (outcome) setParameters({}, { replace: true, preventScrollReset: true });
+  }, [outcome, setParameters]);
+  return outcome;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -165,14 +165,14 @@ test("a counted view alone tells other processes nothing; whatever else of a pos
   try {
     const { rows } = await client.query("select column_name as name from information_schema.columns where table_name = 'food_blogs'");
     expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(changes), "view_count"].sort());
-    const told: string[] = [];
-    client.on("notification", ({ payload = "" }) => void told.push(payload));
+    const heard: string[] = [];
+    client.on("notification", ({ payload = "" }) => void heard.push(payload));
     await client.query("listen post_changes");
     await client.query("update food_blogs set view_count = view_count + 1");
-    expect(told).toEqual([]);
+    expect(heard).toEqual([]);
     for (const [column, value] of Object.entries(changes)) {
       await client.query(`update food_blogs set view_count = view_count + 1, ${column} = ${value}`);
-      expect(told.splice(0), column).toHaveLength(1);
+      expect(heard.splice(0), column).toHaveLength(1);
     }
   } finally {
     client.release(true);

@@ -16,7 +16,7 @@ import type { EditedPost } from "./editor/edited-post.ts";
 import { EditorDesk } from "./editor/editor-desk.tsx";
 import { EditorSkeleton } from "./editor/editor-skeleton.tsx";
 import { NotLoaded } from "./editor/not-loaded.tsx";
-import { listAfter, outcomes, type Told } from "./outcomes.ts";
+import { listAfter, type OutcomeName, outcomes } from "./outcomes.ts";
 import { announceOf, emptyPost, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { refusedBefore, savePost } from "./save-post.server.ts";
@@ -102,8 +102,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     },
   );
   if ("saved" in answer) {
-    const told = announceOf(form) ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
-    return redirect(listAfter(told ?? answer.saved));
+    const outcome = announceOf(form) ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
+    return redirect(listAfter(outcome ?? answer.saved));
   }
   const { values, version, editors } = answer.refusal;
   refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: announcedIn(form) });
@@ -117,7 +117,7 @@ function announcedIn(form: FormData): Date | null {
 }
 
 /** Announces the post just saved. Returns a message, such as why nobody is notified; the post is saved in any case. */
-async function tellReaders(services: Services, id: string | null, form: FormData): Promise<Told | undefined> {
+async function tellReaders(services: Services, id: string | null, form: FormData): Promise<OutcomeName | undefined> {
   const { slug, title } = valuesOf(form);
   try {
     const people = await announcePost(services, { id, slug: slugOf(slug.trim() || title) });

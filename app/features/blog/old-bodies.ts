@@ -81,7 +81,7 @@ function gatherLists(tree: Tree): void {
 function linesOf(list: Element): ListLine[] {
   return list.children.filter(isTag).map((item) => {
     const level = Number(classesOf(item).flatMap((name) => /^ql-indent-(\d)$/.exec(name)?.[1] ?? [])[0] ?? 0);
-    const told = item.attribs["data-list"];
-    return { item, level, kind: (told ? told === "ordered" : list.name === "ol") ? "ol" : "ul", start: level === 0 ? list.attribs.start : undefined };
+    const ownKind = item.attribs["data-list"];
+    return { item, level, kind: (ownKind ? ownKind === "ordered" : list.name === "ol") ? "ol" : "ul", start: level === 0 ? list.attribs.start : undefined };
   });
 }

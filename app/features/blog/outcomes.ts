@@ -49,12 +49,12 @@ const tellable = {
   "announce-broken": outcomes.announceBroken,
 };
 
-export type Told = keyof typeof tellable;
+export type OutcomeName = keyof typeof tellable;
 
-export const listAfter = (told: Told) => `/admin/blog?done=${told}`;
+export const listAfter = (name: OutcomeName) => `/admin/blog?done=${name}`;
 
 /** The result that an address passes, if any. */
-export function toldBy(parameters: URLSearchParams): Outcome | undefined {
+export function outcomeIn(parameters: URLSearchParams): Outcome | undefined {
   const found = Object.entries(tellable).find(([name]) => name === parameters.get("done"));
   return found?.[1];
 }

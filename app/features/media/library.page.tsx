@@ -42,13 +42,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = await requireAdmin(services, request);
   try {
     const received = await receivePictures(services, request, userId);
-    const told = received.map((one) =>
+    const messages = received.map((one) =>
       "problem" in one ? one.problem.message : `“${one.fileName}” ${one.isKnown ? "was in the library already." : "is in the library."}`,
     );
     const problem = received.find((one) => "problem" in one);
-    return data({ told }, { status: problem && "problem" in problem ? problem.problem.status : 200 });
+    return data({ messages }, { status: problem && "problem" in problem ? problem.problem.status : 200 });
   } catch (error) {
-    if (error instanceof PictureProblem) return data({ told: [error.message] }, { status: error.status });
+    if (error instanceof PictureProblem) return data({ messages: [error.message] }, { status: error.status });
     throw error;
   }
 }
@@ -68,7 +68,7 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
         <LibraryHead total={total} search={search} onFiles={add} />
         {done && (
           <ul role="status" className="mb-8 grid gap-1 font-semibold">
-            {done.told.map((text) => (
+            {done.messages.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

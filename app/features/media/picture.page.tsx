@@ -89,7 +89,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Picture", description: "Describe a picture.", path: "/admin/pictures", noindex: true });
 }
 
-const told: Partial<Record<PictureAnswer["state"], string>> = {
+const outcomeTexts: Partial<Record<PictureAnswer["state"], string>> = {
   saved: "Picture saved.",
   failed: "The picture could not be changed. Please try again.",
   "signed out": "You are signed out: nothing was changed. Sign in again, then save once more.",
@@ -99,7 +99,7 @@ const told: Partial<Record<PictureAnswer["state"], string>> = {
 export default function PicturePage({ loaderData: { picture } }: Route.ComponentProps) {
   const done = useActionData<PictureAnswer>();
   const busy = useNavigation().formMethod === "POST";
-  const text = done && told[done.state];
+  const text = done && outcomeTexts[done.state];
   useEffect(() => {
     if (done && text) void toast(done.state === "saved" ? "success" : "error", done.state === "saved" ? "Success" : "Error", text);
   }, [done, text]);

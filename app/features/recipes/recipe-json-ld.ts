@@ -94,6 +94,6 @@ export function recipeTrail(recipe: Recipe, { origin, country }: Place): object 
 
 /** Search engines ask for keywords that repeat neither category nor cuisine. */
 function keywordsOf({ keywords, category, cuisine }: Recipe): string {
-  const told = [category, cuisine, cuisine.replace(" Cuisine", "")].map((text) => text.toLowerCase());
-  return keywords.filter((word) => !told.includes(word.toLowerCase())).join(", ");
+  const saidElsewhere = [category, cuisine, cuisine.replace(" Cuisine", "")].map((text) => text.toLowerCase());
+  return keywords.filter((word) => !saidElsewhere.includes(word.toLowerCase())).join(", ");
 }

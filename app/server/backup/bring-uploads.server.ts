@@ -27,7 +27,7 @@ export async function bringUploads({ file, manifest, storage, signal, progress }
   const marks = new Set<string>();
   const different = new Set<string>();
   let count = 0;
-  let told = 0;
+  let reportedTenths = 0;
   const undo = async () => {
     await storage.remove(added);
     await storage.remove([...marks]);
@@ -52,8 +52,8 @@ export async function bringUploads({ file, manifest, storage, signal, progress }
         await storage.put(key, body, typeOfKey(key));
       }
       const tenths = Math.floor((++count / manifest.uploads.total) * 10);
-      if (tenths > told) progress(`Uploads: ${tenths * 10} % of ${manifest.uploads.total} files.`);
-      told = tenths;
+      if (tenths > reportedTenths) progress(`Uploads: ${tenths * 10} % of ${manifest.uploads.total} files.`);
+      reportedTenths = tenths;
     });
   } catch (error) {
     await undo().catch(() => {});

@@ -23,7 +23,7 @@ export async function copyUploads({ storage, archive, known, signal, progress }:
   const keys = (await storage.list("")).map(({ key }) => key).sort();
   const missing = known.difference(new Set(keys.map(folderOf)));
   let total = 0;
-  let told = 0;
+  let reportedTenths = 0;
   for (let at = 0; at < keys.length; at += together) {
     signal?.throwIfAborted();
     const some = keys.slice(at, at + together);
@@ -36,8 +36,8 @@ export async function copyUploads({ storage, archive, known, signal, progress }:
       } else if (known.has(folderOf(key))) missing.add(folderOf(key));
     }
     const tenths = Math.floor(((at + some.length) / keys.length) * 10);
-    if (tenths > told) progress(`Uploads: ${tenths * 10} % of ${keys.length} files.`);
-    told = tenths;
+    if (tenths > reportedTenths) progress(`Uploads: ${tenths * 10} % of ${keys.length} files.`);
+    reportedTenths = tenths;
   }
   return { total, missing: [...missing].sort() };
 }

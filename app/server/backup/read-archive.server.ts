@@ -27,7 +27,7 @@ const damaged = (path: string, what: string) =>
 export async function verifyArchive(path: string): Promise<Manifest> {
   await verifySeal(path);
   const found = new Map<string, { size: number; sha256: string }>();
-  let told: Buffer | undefined;
+  let manifestBytes: Buffer | undefined;
   await walk(path, async (name, entry) => {
     if (found.has(name)) throw damaged(path, `it holds ${name} twice`);
     if (name === names.manifest && entry.header.size > largestManifest) throw damaged(path, "its list is too long");
@@ -37,10 +37,10 @@ export async function verifyArchive(path: string): Promise<Manifest> {
       hash.update(part);
       if (name === names.manifest) parts.push(part);
     }
-    if (name === names.manifest) told = Buffer.concat(parts);
+    if (name === names.manifest) manifestBytes = Buffer.concat(parts);
     found.set(name, { size: entry.header.size, sha256: hash.digest("hex") });
   });
-  const manifest = readManifest(path, told);
+  const manifest = readManifest(path, manifestBytes);
   for (const { name, size, sha256 } of manifest.entries) {
     const entry = found.get(name);
     if (!entry) throw damaged(path, `${name} is missing`);
@@ -114,10 +114,10 @@ function readSeal(last: Buffer): z.infer<typeof sealSchema> | undefined {
   }
 }
 
-function readManifest(path: string, told: Buffer | undefined): Manifest {
-  if (!told) throw damaged(path, `${names.manifest} is missing`);
+function readManifest(path: string, manifestBytes: Buffer | undefined): Manifest {
+  if (!manifestBytes) throw damaged(path, `${names.manifest} is missing`);
   try {
-    return manifestSchema.parse(JSON.parse(told.toString()));
+    return manifestSchema.parse(JSON.parse(manifestBytes.toString()));
   } catch {
     throw damaged(path, `${names.manifest} cannot be understood`);
   }

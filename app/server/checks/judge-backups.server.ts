@@ -18,11 +18,11 @@ function momentOf(moment: Date): string {
 const isToCome = (moment: Date, now: Date) => moment > latestBelieved(now);
 
 /** Whether the last backup is good and recent enough; `told` is sorted newest first. */
-export function judgeBackup(told: BackupRun[], { now, isOn, isHere }: Known) {
+export function judgeBackup(newestFirst: BackupRun[], { now, isOn, isHere }: Known) {
   const isKept = ({ file }: BackupRun) => file !== null && isHere(file);
-  const runs = told.filter(({ startedAt }) => !isToCome(startedAt, now));
+  const runs = newestFirst.filter(({ startedAt }) => !isToCome(startedAt, now));
   // Only those that lie here: an archive that was moved away needs no action.
-  const toCome = told.find((run) => isKept(run) && isToCome(run.startedAt, now));
+  const toCome = newestFirst.find((run) => isKept(run) && isToCome(run.startedAt, now));
   if (toCome)
     return bad(
       `${toCome.file} bears the date ${momentOf(toCome.startedAt)}, which is still to come: this machine's clock is wrong, or was when it was made.`,
@@ -44,9 +44,9 @@ export function judgeBackup(told: BackupRun[], { now, isOn, isHere }: Known) {
 }
 
 /** Whether a backup is known to be restorable. */
-export function judgeRehearsal(told: BackupRun[], best: BackupRun | undefined, now: Date) {
+export function judgeRehearsal(newestFirst: BackupRun[], best: BackupRun | undefined, now: Date) {
   const isBelieved = ({ startedAt, rehearsedAt }: BackupRun) => rehearsedAt !== null && !isToCome(startedAt, now) && !isToCome(rehearsedAt, now);
-  const latest = told.find(isBelieved);
+  const latest = newestFirst.find(isBelieved);
   const proven = best && isBelieved(best) ? best : undefined;
   if (latest?.rehearsalProblem)
     return bad(`${latest.file} could not be restored into a scratch database: ${latest.rehearsalProblem}`, `Mend what it names. ${remedy}`);

@@ -58,15 +58,15 @@ function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
 function mend(word: string, like: string[], lexicon: Lexicon): Sense {
   const asked = spellingOf(word);
   const dishes = lexicon.nearestTo(word);
-  const told = new Map(like.map((one) => [one, nearness(asked, spellingOf(one))] as const).filter(([, quality]) => quality >= nearEnough));
-  const nearest = Math.max(...dishes.values(), ...told.values());
+  const written = new Map(like.map((one) => [one, nearness(asked, spellingOf(one))] as const).filter(([, quality]) => quality >= nearEnough));
+  const nearest = Math.max(...dishes.values(), ...written.values());
   if (!(nearest > 0)) return { word, meaning: new Map(), alternatives: [word] };
   const meaning = new Map<string, number>();
   for (const [dish, quality] of dishes) {
     for (const [token, fits] of lexicon.meaningOf(dish)) meaning.set(token, Math.max(meaning.get(token) ?? 0, (fits * quality) / nearest));
   }
-  const asNear = strongest(told).filter((one) => (told.get(one) ?? 0) >= nearest - 0.05);
-  const [mended = word] = strongest(new Map([...told, ...dishes]));
+  const asNear = strongest(written).filter((one) => (written.get(one) ?? 0) >= nearest - 0.05);
+  const [mended = word] = strongest(new Map([...written, ...dishes]));
   return { word: mended, meaning, alternatives: alternativesOf(word, asNear, meaning) };
 }
 

@@ -27,11 +27,11 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
   const lacking = held.filter(({ has }) => has.length === 0);
   const swapped = held.filter(({ recipe, has }) => has.length > 0 && has.every((name) => saysHow(recipe, name, names, kitchen.foods)));
   const fitting = [...lacking, ...swapped].map(({ recipe }): Match => ({ kind: "recipe", recipe }));
-  const told = await storiesWith(query, stories);
+  const sayingAll = await storiesWith(query, stories);
   // "Sourdough without fear" is rather a title, or the beginning of one, than a wish.
   const others = found.filter(({ kind }) => kind === "story");
   return {
-    found: unknown.length > 0 ? uniqueStories([...told, ...fitting, ...others]) : [...fitting, ...told],
+    found: unknown.length > 0 ? uniqueStories([...sayingAll, ...fitting, ...others]) : [...fitting, ...sayingAll],
     marks,
     ...(isMended || readAs ? { readAs: reading(unwanted, readAs, kitchen.foods) } : {}),
     unknown,

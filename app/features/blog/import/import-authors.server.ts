@@ -46,26 +46,26 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
   let first: Promise<string> | undefined;
 
   /** Undefined if the account was deleted here. */
-  async function bring(told: SourceAuthor): Promise<string | undefined> {
-    const originAt = (source: string) => ({ source, address: addressOf(told, source) });
+  async function bring(author: SourceAuthor): Promise<string | undefined> {
+    const originAt = (source: string) => ({ source, address: addressOf(author, source) });
     const [origin, formerly] = [originAt(name), formerNames.map(originAt)];
-    const author = { ...told, address: origin.address };
+    const arriving = { ...author, address: origin.address };
     const before = formerly.map(({ address }) => address).filter((address) => address !== origin.address);
     const met = await findMet(owner, [origin, ...formerly]);
     const account = met?.account ?? (await accountAt(owner, [origin.address])) ?? (await accountAt(owner, before));
     if (met && !account) {
-      report.notes.push(`${author.address} was deleted here since, and is not made again: new posts of theirs are the first administrator's.`);
+      report.notes.push(`${arriving.address} was deleted here since, and is not made again: new posts of theirs are the first administrator's.`);
       return undefined;
     }
-    report.authors[account ? "known" : "made"].push(author.address);
-    if (!account && author.isAdmin) report.authors.administrators.push(author.address);
+    report.authors[account ? "known" : "made"].push(arriving.address);
+    if (!account && arriving.isAdmin) report.authors.administrators.push(arriving.address);
     // The source has a new name: the next import will look only under that.
-    if (!isDry && account && before.includes(account.email)) await owner.update(accounts).set({ email: author.address }).where(eq(accounts.id, account.id));
+    if (!isDry && account && before.includes(account.email)) await owner.update(accounts).set({ email: arriving.address }).where(eq(accounts.id, account.id));
     // A profile is imported only once; from then on it belongs to the account.
-    const isTaken = !met?.account && (!account || (await takesProfile(around, author, account)));
-    const userId = isDry ? (account?.id ?? "") : await owner.transaction((transaction) => settle(transaction, author, { origin, account, isTaken }));
-    const stands = isTaken ? author.picture : (await findAuthorProfile(owner, userId))?.profileImageUrl;
-    await bringPortrait(around, author, { userId, stands: stands ?? "" });
+    const isTaken = !met?.account && (!account || (await takesProfile(around, arriving, account)));
+    const userId = isDry ? (account?.id ?? "") : await owner.transaction((transaction) => settle(transaction, arriving, { origin, account, isTaken }));
+    const stands = isTaken ? arriving.picture : (await findAuthorProfile(owner, userId))?.profileImageUrl;
+    await bringPortrait(around, arriving, { userId, stands: stands ?? "" });
     return userId;
   }
 

@@ -85,13 +85,13 @@ function dropPicture(image: Element): void {
 }
 
 function describe(image: Element, { source, title }: Around): { alt: string; isOwn: boolean } {
-  const { src = "", alt, title: told } = image.attribs;
+  const { src = "", alt, title: ownTitle } = image.attribs;
   const known = source.pictureAt(image.attribs["data-number"] ?? src) ?? source.pictureAt(src);
   const caption = image.parent ? elementsNamed(image.parent as Element, "figcaption")[0] : undefined;
   return alternativeText({
     alt: alt?.trim() || known?.alt,
     caption: caption ? plainText(caption) : known?.caption,
-    title: told ?? known?.title,
+    title: ownTitle ?? known?.title,
     fileName: fileNameIn(src),
     post: title,
   });

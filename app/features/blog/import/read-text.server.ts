@@ -43,8 +43,8 @@ export async function encodingOf(path: string): Promise<Encoding> {
   for await (const chunk of createReadStream(path)) count(decoder.decode(chunk, { stream: true }));
   count(decoder.decode());
   if (broken === 0 || broken * 5 < foreign) return { name: "utf-8", broken };
-  const told = /encoding=["']([\w-]+)["']/.exec(head.toString("latin1"))?.[1]?.toLowerCase() ?? "";
-  return { name: isKnown(told) && !/^utf-?8$/.test(told) ? told : "windows-1252", broken: 0 };
+  const declared = /encoding=["']([\w-]+)["']/.exec(head.toString("latin1"))?.[1]?.toLowerCase() ?? "";
+  return { name: isKnown(declared) && !/^utf-?8$/.test(declared) ? declared : "windows-1252", broken: 0 };
 }
 
 function isKnown(name: string): boolean {

@@ -62,9 +62,9 @@ export function reportText(report: ImportReport): string {
     ...Object.entries(report.leftOut).map(([name, count]) => `  Left out: ${count} ${name}.`),
     ...report.notes.map((note) => `  ${note}`),
   ];
-  const told = details.filter(({ notes }) => notes.length > 0);
-  if (told.length > 0) lines.push("", "What to look at:");
-  for (const { title, address, notes } of told) lines.push(`  ${title} (${address ?? "not here"})`, ...notes.map((note) => `    - ${note}`));
+  const noted = details.filter(({ notes }) => notes.length > 0);
+  if (noted.length > 0) lines.push("", "What to look at:");
+  for (const { title, address, notes } of noted) lines.push(`  ${title} (${address ?? "not here"})`, ...notes.map((note) => `    - ${note}`));
   return lines.join("\n");
 }
 

@@ -198,8 +198,8 @@ test("what Ghost's older editor stored becomes what its readers saw", () => {
 });
 
 test("a caption of a gallery that is no markup stays as it reads", () => {
-  const told = { picture: () => ({ ...picture, caption: "Stir for <5 minutes & rest" }), picturesOf: () => [] };
-  const { html } = wordpressBody('[gallery ids="5"]', { ...around, attachments: told });
+  const attachments = { picture: () => ({ ...picture, caption: "Stir for <5 minutes & rest" }), picturesOf: () => [] };
+  const { html } = wordpressBody('[gallery ids="5"]', { ...around, attachments });
   expect(tidy(html)).toContain("<figcaption>Stir for &lt;5 minutes &amp; rest</figcaption>");
 });
 

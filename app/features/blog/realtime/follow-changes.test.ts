@@ -39,14 +39,14 @@ afterEach(() => {
 });
 
 function follow() {
-  const told: string[] = [];
-  return { told, stop: followChanges((changed) => told.push(changed)) };
+  const heard: string[] = [];
+  return { heard, stop: followChanges((changed) => heard.push(changed)) };
 }
 
 test("a change is told by the id of its post", () => {
-  const { told, stop } = follow();
+  const { heard, stop } = follow();
   last().say("change", "some-post");
-  expect(told).toEqual(["some-post"]);
+  expect(heard).toEqual(["some-post"]);
   stop();
 });
 
@@ -66,10 +66,10 @@ test("a lost line is tried again after 1, 2, 5 and 10 seconds, and every 10 from
 
 test.each([401, 403])("a line that is refused with %i is told, and not tried again before the page is seen anew", async (status) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status }));
-  const { told, stop } = follow();
+  const { heard, stop } = follow();
   last().refuse();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([told, FakeSource.all.length]).toEqual([["all"], 1]);
+  expect([heard, FakeSource.all.length]).toEqual([["all"], 1]);
   page.dispatchEvent(new Event("visibilitychange"));
   expect(FakeSource.all).toHaveLength(2);
   stop();
@@ -77,10 +77,10 @@ test.each([401, 403])("a line that is refused with %i is told, and not tried aga
 
 test.each([503, 405])("a line that is refused is tried again where the server says %i to whoever asks why", async (status) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status }));
-  const { told, stop } = follow();
+  const { heard, stop } = follow();
   last().refuse();
   await vi.advanceTimersByTimeAsync(1000);
-  expect([told, FakeSource.all.length]).toEqual([[], 2]);
+  expect([heard, FakeSource.all.length]).toEqual([[], 2]);
   stop();
 });
 
@@ -94,11 +94,11 @@ test("a line that is refused is tried again where nobody answers why", async () 
 });
 
 test("a line that stands again tells that changes may have been missed, and begins anew with its pauses", () => {
-  const { told, stop } = follow();
+  const { heard, stop } = follow();
   last().say("error");
   vi.advanceTimersByTime(1000);
   last().say("beat");
-  expect(told).toEqual(["all"]);
+  expect(heard).toEqual(["all"]);
   last().say("error");
   vi.advanceTimersByTime(1000);
   expect(FakeSource.all).toHaveLength(3);
@@ -115,14 +115,14 @@ test("a line that does not stand within 10 seconds is given up", () => {
 });
 
 test("nobody listens for a page that is not seen; seen again, it is told that changes may have been missed", () => {
-  const { told, stop } = follow();
+  const { heard, stop } = follow();
   page.visibilityState = "hidden";
   page.dispatchEvent(new Event("visibilitychange"));
   expect(last().isClosed).toBe(true);
   page.visibilityState = "visible";
   page.dispatchEvent(new Event("visibilitychange"));
   last().say("beat");
-  expect(told).toEqual(["all"]);
+  expect(heard).toEqual(["all"]);
   stop();
 });
 

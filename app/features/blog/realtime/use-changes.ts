@@ -6,14 +6,14 @@ const pause = 300;
 
 /** Reports to a component which posts change while it is mounted. */
 export function useChanges(tell: (changed: string) => void): void {
-  const told = useEffectEvent(tell);
+  const tellLatest = useEffectEvent(tell);
   useEffect(() => {
     const waiting = new Map<string, ReturnType<typeof setTimeout>>();
     const stop = followChanges((changed) => {
       if (waiting.has(changed)) return;
       const timer = setTimeout(() => {
         waiting.delete(changed);
-        told(changed);
+        tellLatest(changed);
       }, pause);
       waiting.set(changed, timer);
     });

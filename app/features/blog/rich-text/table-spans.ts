@@ -79,8 +79,8 @@ function columnsOf({ attribs }: Element): number {
 
 /** The rowspan, parsed in the same way, except that 0 means all remaining rows. */
 function rowsOf({ attribs }: Element, left: number): number {
-  const told = Number.parseInt(attribs.rowspan ?? "", 10);
-  return told === 0 ? left : Math.min(Math.max(told || 1, 1), left);
+  const span = Number.parseInt(attribs.rowspan ?? "", 10);
+  return span === 0 ? left : Math.min(Math.max(span || 1, 1), left);
 }
 
 const isPlain = (span = "1") => /^[1-9]\d{0,2}$/.test(span);

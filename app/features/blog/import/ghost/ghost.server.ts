@@ -10,7 +10,7 @@ const howToExport = "in Ghost, choose Settings, Import/Export (or Labs), Export 
 const largest = 500_000_000;
 
 /** Other files that Ghost can export, by how they begin, and what to do with each. */
-const otherFiles: [begins: RegExp, told: string][] = [
+const otherFiles: [begins: RegExp, advice: string][] = [
   [/^(["\w ]+,)*"?email"?[,\r\n]/i, "holds members, who stay behind: readers join here by themselves. To bring the posts,"],
   [/^(\s|#.*\n)*(30[12]:|\[\s*\{\s*"(from|to|permanent)")/, "holds redirects: name it as --redirects beside the export. To have that,"],
   [

@@ -26,8 +26,8 @@ export async function openWordPress(paths: string[], { pages, site }: { pages: b
   if (gathered.outlines.length === 0) throw new Stop(`${paths.join(", ")} holds no posts${rest(gathered)}: ${howToExport}`);
   const home = homeOf(site ?? gathered.home);
   // The address in the export, whatever the options say: it identifies the posts in later imports.
-  const told = homeOf(gathered.home);
-  const host = told ? new URL(told).host.replace(/^www\./, "") : "";
+  const exportedHome = homeOf(gathered.home);
+  const host = exportedHome ? new URL(exportedHome).host.replace(/^www\./, "") : "";
   return {
     name: `wordpress ${host}`.trim(),
     title: `WordPress (${home ?? paths.join(", ")})`,
