@@ -10,5 +10,6 @@ export const referencePattern = /^[0-9a-f]{8}$/;
 
 /** A reference short enough to read out. */
 export function newReference(): string {
-  return crypto.getRandomValues(new Uint32Array(1)).reduce((text, number) => text + number.toString(16).padStart(8, "0"), "");
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(16).padStart(8, "0");
 }
