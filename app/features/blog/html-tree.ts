@@ -7,10 +7,12 @@ export type TreeNode = ChildNode;
 
 const blocks = new Set("p div blockquote pre hr ul ol li figure figcaption table caption colgroup col thead tbody tfoot tr th td h1 h2 h3 h4 h5 h6".split(" "));
 
+/** Parses a piece of HTML, however broken. Unlike a browser, it adds no elements around it and moves nothing out of tables. */
 export function readTree(html: string): Tree {
   return parseDocument(html);
 }
 
+/** Writes HTML exactly as browsers do, so that saving an untouched text changes nothing: letters unescaped, and empty attributes as `alt=""`. */
 export function writeTree(tree: Tree): string {
   return DomUtils.getInnerHTML(tree, { encodeEntities: "utf8", emptyAttrs: true });
 }
@@ -20,6 +22,7 @@ export function isBlock(node: ChildNode): boolean {
   return isTag(node) && blocks.has(node.name);
 }
 
+/** Whether any ancestor has this name. */
 export function isInside(node: ChildNode, name: string): boolean {
   for (let above = node.parent; above; above = above.parent) if (above instanceof Element && above.name === name) return true;
   return false;
@@ -30,10 +33,12 @@ export function elementsNamed(tree: Tree | Element, ...names: string[]): Element
   return DomUtils.findAll((element) => names.includes(element.name), tree.children);
 }
 
+/** All descendant elements, in document order. */
 export function elementsOf(tree: Tree | Element): Element[] {
   return DomUtils.findAll(() => true, tree.children);
 }
 
+/** All text nodes, in document order. */
 export function textsOf(tree: Tree): Text[] {
   return DomUtils.filter(isText, tree.children) as Text[];
 }
@@ -93,15 +98,17 @@ export function wrapInside(element: Element, inner: Element): void {
   setChildren(element, [inner]);
 }
 
-export function append(parent: Element, node: ChildNode): void {
-  DomUtils.removeElement(node);
+/** Adds a node as the last child of a parent, and removes it from wherever it was. */
+export function appendChild(parent: Element, node: ChildNode): void {
   DomUtils.appendChild(parent, node);
 }
 
+/** Puts a node right before another, and removes it from wherever it was. */
 export function insertBefore(node: ChildNode, inserted: ChildNode): void {
   DomUtils.prepend(node, inserted);
 }
 
+/** Puts a node right after another, and removes it from wherever it was. */
 export function insertAfter(node: ChildNode, inserted: ChildNode): void {
   DomUtils.append(node, inserted);
 }
@@ -112,6 +119,7 @@ export function neighbour(node: ChildNode, side: "prev" | "next"): ChildNode | n
   return beside && isText(beside) && beside.data.trim() === "" ? neighbour(beside, side) : beside;
 }
 
+/** The classes of an element, in the order in which they are written. */
 export function classesOf(element: Element): string[] {
   return (element.attribs.class ?? "").split(/\s+/).filter(Boolean);
 }
@@ -131,11 +139,13 @@ export function stylesOf(element: Element): Map<string, string> {
   );
 }
 
+/** Replaces the whole style attribute; without any declarations, removes it. */
 export function setStyles(element: Element, styles: Map<string, string>): void {
   if (styles.size > 0) element.attribs.style = [...styles].map(([name, value]) => `${name}:${value}`).join(";");
   else delete element.attribs.style;
 }
 
+/** Removes a node with everything inside it. */
 export function remove(node: ChildNode): void {
   DomUtils.removeElement(node);
 }

@@ -1,4 +1,4 @@
-import { append, Element, isTag } from "./html-tree.ts";
+import { appendChild, Element, isTag } from "./html-tree.ts";
 
 export type ListLine = { item: Element; level: number; kind: "ol" | "ul"; start?: string };
 
@@ -15,12 +15,12 @@ export function nestLists(lines: ListLine[]): Element[] {
     if (!inner || inner.level < level) {
       const list = new Element(kind, start && start !== "1" ? { start } : {});
       const above = inner?.list.children.findLast(isTag);
-      if (above) append(above, list);
+      if (above) appendChild(above, list);
       else outermost.push(list);
       inner = { list, level };
       open.push(inner);
     }
-    append(inner.list, item);
+    appendChild(inner.list, item);
   }
   return outermost;
 }

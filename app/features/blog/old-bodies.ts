@@ -1,5 +1,5 @@
 import {
-  append,
+  appendChild,
   classesOf,
   dropClasses,
   Element,
@@ -72,7 +72,7 @@ function gatherLists(tree: Tree): void {
     for (const { item } of lines) dropClasses(item, (name) => /^(ql-)?indent-/.test(name));
     const place = new Element("div", {});
     replaceWith(first, [place]);
-    for (const list of nestLists(lines)) append(place, list);
+    for (const list of nestLists(lines)) appendChild(place, list);
     for (const list of lists) remove(list);
     unwrap(place);
   }

@@ -1,4 +1,4 @@
-import { append, Element, elementsNamed, isInside, replaceWith, stylesOf, Text, type Tree } from "./html-tree.ts";
+import { appendChild, Element, elementsNamed, isInside, replaceWith, stylesOf, Text, type Tree } from "./html-tree.ts";
 
 const tags = ["iframe", "video", "audio", "embed", "object", "amp-youtube", "amp-iframe", "amp-video"];
 
@@ -20,11 +20,11 @@ export function becomeLinks(tree: Tree, tell: Tell): void {
     }
     tell.linked?.(player);
     const link = new Element("a", { href: address });
-    append(link, new Text(titleOf(player) ?? address));
+    appendChild(link, new Text(titleOf(player) ?? address));
     const paragraph = new Element("p", {});
     const isInText = ["p", "figure", "li", "td", "h2", "h3"].some((name) => isInside(player, name));
     replaceWith(player, [isInText ? link : paragraph]);
-    if (!isInText) append(paragraph, link);
+    if (!isInText) appendChild(paragraph, link);
   }
 }
 

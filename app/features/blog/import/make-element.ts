@@ -1,9 +1,9 @@
-import { append, Element, Text, type TreeNode } from "../html-tree.ts";
+import { appendChild, Element, Text, type TreeNode } from "../html-tree.ts";
 
 /** A new element with these nodes, which are moved from wherever they were. */
 export function make(name: string, attribs: Record<string, string>, ...children: TreeNode[]): Element {
   const element = new Element(name, attribs);
-  for (const child of children) append(element, child);
+  for (const child of children) appendChild(element, child);
   return element;
 }
 

@@ -1,5 +1,5 @@
 import {
-  append,
+  appendChild,
   classesOf,
   Element,
   elementsNamed,
@@ -143,11 +143,11 @@ function gatherLoose(box: Tree | Element): void {
   let open: Element | undefined;
   for (const child of [...box.children]) {
     if (isBlock(child) || (isTag(child) && child.name === "div")) open = undefined;
-    else if (open) append(open, child);
+    else if (open) appendChild(open, child);
     else if (!isText(child) || child.data.trim() !== "") {
       const paragraph = new Element("p", {});
       replaceWith(child, [paragraph]);
-      append(paragraph, child);
+      appendChild(paragraph, child);
       open = paragraph;
     }
   }

@@ -1,5 +1,5 @@
 import {
-  append,
+  appendChild,
   classesOf,
   Element,
   elementsNamed,
@@ -56,8 +56,8 @@ function keepFigure(figure: Element, image: Element): void {
   const side = image.attribs["data-side"];
   figure.attribs = side ? { class: side } : {};
   for (const child of [...figure.children]) remove(child);
-  append(figure, shown);
-  if (isCaption) append(figure, caption);
+  appendChild(figure, shown);
+  if (isCaption) appendChild(figure, caption);
 }
 
 /** Moves a picture beside or above text into a figure of its own, on its old side; small ones stay in the text. */
@@ -72,7 +72,7 @@ export function standBesideWords(tree: Tree): void {
     const figure = new Element("figure", side ? { class: side } : {});
     if (side || !before) insertBefore(line, figure);
     else insertAfter(line, figure);
-    append(figure, image);
+    appendChild(figure, image);
     if (isEmpty(line)) remove(line);
   }
   standPicturesAlone(tree);

@@ -1,4 +1,4 @@
-import { append, Element, elementsNamed, isTag, neighbour, plainText, replaceWith, type Tree, wrapInside } from "../html-tree.ts";
+import { appendChild, Element, elementsNamed, isTag, neighbour, plainText, replaceWith, type Tree, wrapInside } from "../html-tree.ts";
 
 const others = ["table", "blockquote", "pre"];
 
@@ -33,9 +33,9 @@ function standInFigure(shown: Element, outer: Element): void {
   if (above instanceof Element && above !== outer && above.name === "figure") return;
   const own = new Element("figure", {});
   replaceWith(shown, [own]);
-  append(own, shown);
+  appendChild(own, shown);
   const caption = neighbour(own, "next");
-  if (caption instanceof Element && caption.name === "figcaption" && above !== outer) append(own, caption);
+  if (caption instanceof Element && caption.name === "figcaption" && above !== outer) appendChild(own, caption);
 }
 
 /**

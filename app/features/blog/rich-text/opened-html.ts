@@ -1,5 +1,5 @@
 import {
-  append,
+  appendChild,
   Element,
   elementsNamed,
   insertBefore,
@@ -39,7 +39,7 @@ export function standPicturesAlone(tree: Tree): void {
     if (above && !isAlone) continue;
     const figure = new Element("figure", {});
     replaceWith(isAlone && above ? above : image, [figure]);
-    append(figure, image);
+    appendChild(figure, image);
   }
 }
 
@@ -49,7 +49,7 @@ function freeCaptions(tree: Tree): void {
     const table = caption.parent;
     if (!(table instanceof Element)) continue;
     const paragraph = new Element("p", {});
-    for (const child of [...caption.children]) append(paragraph, child);
+    for (const child of [...caption.children]) appendChild(paragraph, child);
     remove(caption);
     insertBefore(table, paragraph);
   }

@@ -1,5 +1,5 @@
 import {
-  append,
+  appendChild,
   Element,
   elementsNamed,
   elementsOf,
@@ -154,7 +154,7 @@ function adoptLists(tree: Tree): void {
   for (const list of elementsNamed(tree, "ol", "ul")) {
     const before = neighbour(list, "prev");
     const isInList = list.parent instanceof Element && /^[ou]l$/.test(list.parent.name);
-    if (isInList && before && isTag(before) && before.name === "li") append(before, list);
+    if (isInList && before && isTag(before) && before.name === "li") appendChild(before, list);
   }
 }
 

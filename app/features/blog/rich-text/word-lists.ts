@@ -1,5 +1,5 @@
 import {
-  append,
+  appendChild,
   classesOf,
   Element,
   elementsNamed,
@@ -23,7 +23,7 @@ export function gatherWordLists(tree: Tree): void {
     for (let node: TreeNode | null = first; node && isTag(node) && levelOf(node) !== undefined; node = neighbour(node, "next")) paragraphs.push(node);
     const place = new Element("div", {});
     replaceWith(first, [place]);
-    for (const list of nestLists(paragraphs.map(lineOf))) append(place, list);
+    for (const list of nestLists(paragraphs.map(lineOf))) appendChild(place, list);
     for (const paragraph of paragraphs) remove(paragraph);
     unwrap(place);
   }
@@ -46,7 +46,7 @@ function lineOf(paragraph: Element): ListLine {
   const sign = marker ? plainText(marker) : "";
   if (marker) remove(marker);
   const item = new Element("li", {});
-  for (const child of [...paragraph.children]) append(item, child);
+  for (const child of [...paragraph.children]) appendChild(item, child);
   const isNumbered = /^\(?([a-z]{1,4}|\d{1,3})[.)]/i.test(sign);
   const number = /^\(?(\d+)/.exec(sign)?.[1];
   return { item, level: levelOf(paragraph) ?? 1, kind: isNumbered ? "ol" : "ul", start: isNumbered ? number : undefined };
