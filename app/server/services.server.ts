@@ -17,6 +17,7 @@ export type AnswerNotes = { keep: boolean; shows: Set<string>; seconds: number }
 export const servicesContext = createContext<Services>();
 export const answerContext = createContext<AnswerNotes>();
 
+/** The context of one request. `notes` must be new for each: afterwards they hold what the page said about its answer. */
 export function contextFor(services: Services, notes: AnswerNotes): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

@@ -3,11 +3,13 @@ export class Stop extends Error {
   override name = "Stop";
 }
 
+/** The message of anything that was thrown; a value that is no error is turned into text. Of a SuppressedError it is the message of the first failure. */
 export function messageOf(error: unknown): string {
   const first = firstOf(error);
   return first instanceof Error ? first.message : String(first);
 }
 
+/** The code of an error, such as ENOSPC; empty if there is none. Of a SuppressedError it is the code of the first failure. */
 export function codeOf(error: unknown): string {
   const first = firstOf(error);
   return first instanceof Error && "code" in first ? String(first.code) : "";

@@ -33,6 +33,7 @@ export function readable<Name extends PreferenceName>(name: Name, stored: unknow
   return values.find((value) => value === stored) ?? (preferences[name][0] as Preference<Name>);
 }
 
+/** The reader's choice, stored or made on this page; the first value if there is none or it is unknown. */
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
   try {
     return readable(name, unkept.get(name) ?? localStorage.getItem(keyOf(name)));

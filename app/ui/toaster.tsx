@@ -31,6 +31,7 @@ function ThemedToaster() {
   );
 }
 
+/** Shows a toast above everything that is open. Only for toast.ts, which loads this file, and sonner with it, when needed. */
 export function showToast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): void {
   const layer = mount();
   // Showing it again moves it above anything opened since.

@@ -17,6 +17,7 @@ export type SentPost = {
 /** Why a post is not saved: the status of the answer, and the reasons, apart from the input. */
 export type Reasons = { status: number; reasons: Partial<Refusal> };
 
+/** Reads what an editor sent, without checking it. `openedId` is the post that the editor was opened for; a form sent with `as=new` changes none. */
 export function readSent(data: FormData, openedId: string | null): SentPost {
   const changedId = data.get("as") === "new" ? null : openedId;
   return { values: valuesOf(data), openedId, changedId, version: versionOf(data), editors: editorsOf(data), announce: announceOf(data) };
@@ -27,6 +28,7 @@ function versionOf(data: FormData): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
+/** The general outcome of a failed save, for when no more precise reason is known. */
 export const failureOf = ({ changedId }: SentPost): Outcome => (changedId === null ? outcomes.createFailed : outcomes.updateFailed);
 
 /** Problems are shown beside their fields, and in a toast, because a field may be far from the pressed button. */

@@ -31,6 +31,7 @@ export async function lockSender(database: Claims, sender: string): Promise<void
   await database.execute(sql`select pg_advisory_lock(${lockOf(sender)})`);
 }
 
+/** Must run on the connection that holds the lock, once the sender has no claimed emails left: from then on the batch counts as ended. */
 export async function unlockSender(database: Claims, sender: string): Promise<void> {
   await database.execute(sql`select pg_advisory_unlock(${lockOf(sender)})`);
 }
@@ -163,6 +164,7 @@ export async function markHandedOver(database: Claims, sender: string, id: strin
   if (marked.length === 0) throw new Error("this batch was taken for lost: the mail is left to another");
 }
 
+/** Marks an email that the mail server accepted, and resets its reader's count of refusals. */
 export async function markTaken(database: Claims, id: string): Promise<void> {
   const [taken] = await database
     .update(deliveries)

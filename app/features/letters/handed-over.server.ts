@@ -31,6 +31,7 @@ export function readHandedOver(dataDir: string, sender: string): Set<string> | u
   }
 }
 
+/** Removes the log of a batch, if there is one. Call it only when the database has the outcome of all its emails. */
 export function forgetHandedOver(dataDir: string, sender: string): void {
   rmSync(pathOf(dataDir, sender), { force: true });
 }

@@ -6,6 +6,7 @@ export function makeKey(): { key: string; hash: string } {
   return { key, hash: hashOf(key) };
 }
 
+/** The digest that the database stores in place of a key, and finds it by. */
 export function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -4,8 +4,11 @@ type State = "ok" | "warn" | "bad";
 /** One check: its state, and a remedy if something is wrong. */
 export type Check = { name: string; state: State; text: string; remedy?: string };
 
+/** Nothing needs to be done. */
 export const ok = (text: string) => ({ state: "ok", text }) as const;
+/** Something to look at, which does not make the doctor fail. */
 export const warn = (text: string, remedy: string) => ({ state: "warn", text, remedy }) as const;
+/** Something to fix: the doctor fails. */
 export const bad = (text: string, remedy: string) => ({ state: "bad", text, remedy }) as const;
 
 type Outcome = Omit<Check, "name">;

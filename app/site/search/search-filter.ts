@@ -25,10 +25,12 @@ const tests: Record<Group, (traits: Traits, query: SearchQuery) => boolean> = {
 };
 const groups: Group[] = ["country", "difficulty", "time", "kind"];
 
+/** Whether a result passes every filter. Of several countries or difficulties, one match is enough. */
 export function passes(traits: Traits, query: SearchQuery): boolean {
   return groups.every((group) => tests[group](traits, query));
 }
 
+/** Counts the results of every choice, including those with none. `countries` are all that can be chosen; "" stands for any time or any kind. */
 export function countChoices(all: Traits[], query: SearchQuery, countries: string[]): Counts {
   const within = (group: Group) => all.filter((traits) => groups.every((other) => other === group || tests[other](traits, query)));
   const count = <Value extends string>(group: Group, values: readonly Value[], fits: (traits: Traits, value: Value) => boolean) => {

@@ -16,6 +16,7 @@ type Meanings = ReadonlyMap<string, number>[];
 export const titleWeight = 10;
 const aliasWeight = 8;
 
+/** Builds the index. The first name of an entry is its title, the others are aliases; a word that occurs several times gets its highest weight. */
 export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
   const indexed = entries.map(({ item, names, texts }) => {
     const weights = new Map<string, number>();

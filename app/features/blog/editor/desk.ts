@@ -28,6 +28,7 @@ export type DeskEvent =
   | ({ is: "took theirs"; theirs: Partial<PostFormValues>; typed: PostFormValues } & Filling)
   | ({ is: "restored"; text: Pick<TypedText, "values" | "version" | "editors"> } & Filling);
 
+/** The editor's first state: the stored values or, if the page was rendered again after a refused save, the typed ones. */
 export function deskFor(post: Pick<EditedPost, "values" | "version" | "editors">, refusal: Refusal | undefined): Desk {
   const { values = post.values, editors = post.editors, announce = false } = refusal ?? {};
   const filled = { round: 0, values, editors, announce, isChanged: refusal !== undefined };
@@ -44,6 +45,7 @@ export function deskFor(post: Pick<EditedPost, "values" | "version" | "editors">
 /** Whether all fields are taken from the other version, so that nothing of the input is left. */
 export const isAllOf = (theirs: Partial<PostFormValues>, typed: PostFormValues): boolean => Object.keys(theirs).length === Object.keys(typed).length;
 
+/** The editor's state after an event. Only taking the other version or restoring a text refills the form: an answer leaves what is typed alone. */
 export function deskAfter(desk: Desk, event: DeskEvent): Desk {
   if (event.is === "answered") {
     const { refusal } = event;

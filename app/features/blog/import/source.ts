@@ -62,6 +62,7 @@ export type Source = {
   notes: string[];
 };
 
+/** Adds `by` to the count of a name. */
 export function countUp(counts: Map<string, number>, name: string, by = 1): void {
   counts.set(name, (counts.get(name) ?? 0) + by);
 }
