@@ -17,7 +17,7 @@ function momentOf(moment: Date): string {
 
 const isToCome = (moment: Date, now: Date) => moment > latestBelieved(now);
 
-/** Whether the last backup is good and recent enough; `told` is sorted newest first. */
+/** Whether the last backup is good and recent enough. */
 export function judgeBackup(newestFirst: BackupRun[], { now, isOn, isHere }: Known) {
   const isKept = ({ file }: BackupRun) => file !== null && isHere(file);
   const runs = newestFirst.filter(({ startedAt }) => !isToCome(startedAt, now));
