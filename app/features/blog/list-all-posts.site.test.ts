@@ -89,6 +89,20 @@ test("drafts and published posts are found by every word of title and address, h
   for (const text of ["No post is found", "Try fewer or other words.", 'value="&lt;soup&gt;']) expect(nothing).toContain(text);
 });
 
+test("letters that are more than one with an accent are found as they are typed without, and apostrophes of every kind are one", async () => {
+  const site = await openTestSite();
+  const titles = ["Anna’s Smørrebrød", "Bob's Łódź Notes", "Œufs and Đuveč", "Carla´s Soup"];
+  for (const [index, title] of titles.entries()) await site.makePost({ title, slug: `story-${index}` });
+  const find = async (search: string) => (await listAllPosts(site.services.database.owner, { search, page: 1 })).posts.map(({ title }) => title);
+  const searches = [
+    ["anna's", "anna‘s", "smorrebrod", "SMØRREBRØD"],
+    ["bob’s", "lodz", "łodz"],
+    ["oeufs", "đuvec", "duvec"],
+    ["carla's", "carla’s"],
+  ];
+  for (const [index, words] of searches.entries()) for (const word of words) expect(await find(word), word).toEqual([titles[index]]);
+});
+
 test("a search has pages, and what is done on one leads back to it", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };

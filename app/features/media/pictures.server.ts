@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
+import { holdsWords } from "../../server/words-in-text.server.ts";
 import type { LibraryPicture } from "./library-picture.ts";
 import { pictures } from "./media.tables.ts";
 import { sourceAddress, uploadFolder } from "./uploaded-picture.ts";
@@ -12,9 +13,7 @@ const picturesPerPage = 100;
 
 /** One page of the library, newest first; every word of `search` must be in the alternative text or the file's name. */
 export async function listPictures(owner: Sql, { search = "", page = 1 }: { search?: string; page?: number } = {}) {
-  const words = search.replaceAll("\0", "").split(/\s+/).filter(Boolean).slice(0, 10);
-  const text = sql`fold_accents(${pictures.alt} || ' ' || ${pictures.fileName})`;
-  const found = and(...words.map((word) => sql`strpos(${text}, fold_accents(${word})) > 0`));
+  const found = holdsWords(sql`${pictures.alt} || ' ' || ${pictures.fileName}`, search);
   const [rows, total] = await Promise.all([
     owner
       .select()
