@@ -2,12 +2,12 @@ import { Element, isBlock, isInside, isTag, isText, replaceEach, setChildren, Te
 
 /**
  * Turns newlines in text into `<br>`. Newlines that only separate blocks, that are beside a `<br>` or inside `<pre>` are formatting of the
- * source, and stay, so that no break is doubled.
+ * source, and stay, so that no break is doubled. Texts that are not `meant` stay, too.
  */
-export function breakLines(tree: Tree): void {
+export function breakLines(tree: Tree, meant: (text: TreeNode) => boolean = () => true): void {
   const broken = new Map<TreeNode, TreeNode[]>();
   for (const text of textsOf(tree)) {
-    if (!text.data.includes("\n") || isInside(text, "pre")) continue;
+    if (!text.data.includes("\n") || isInside(text, "pre") || !meant(text)) continue;
     const startsLine = isEdge(text, "prev");
     const endsLine = isEdge(text, "next");
     const lines = linesOf(text.data);

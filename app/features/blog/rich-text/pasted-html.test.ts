@@ -133,6 +133,48 @@ test("a heading that is pressed to open its answer, and a column's that sorts, k
   expect(pasted('<button aria-expanded="false">Why brown it?</button><p>For its taste.</p>')).toBe("Why brown it?<p>For its taste.</p>");
 });
 
+test("lines that a style keeps apart stay lines, and an empty one ends a paragraph", () => {
+  const lines = "200 g flour\n3 eggs\r\n\n \nWhisk";
+  const shown = "<p>200 g flour<br>3 eggs</p><p>Whisk</p>";
+  for (const style of [
+    "white-space: pre-wrap",
+    "white-space:pre-line",
+    "white-space: break-spaces !important",
+    "white-space: pre",
+    "white-space-collapse: preserve",
+  ]) {
+    expect(pasted(`<meta charset='utf-8'><span style="color: rgb(0, 0, 0); ${style}; display: inline">${lines}</span>`), style).toBe(shown);
+    expect(pasted(`<p style="${style}">\n${lines}\n</p>`), style).toBe(shown);
+    expect(pasted(`<ul><li style="${style}">${lines}</li></ul>`), style).toBe(`<ul><li>${shown}</li></ul>`);
+    expect(pasted(`<section style="${style}"><h3>Dough</h3>\n${lines}</section>`), style).toBe(`<div><h3>Dough</h3>${shown}</div>`);
+  }
+  expect(pasted(`<h2 style="white-space:pre-wrap">Cake\n\nof leeks</h2>`)).toBe("<h2>Cake<br>of leeks</h2>");
+});
+
+test("emphasis and links around and between lines that a style keeps apart stay on both sides", () => {
+  const style = 'style="white-space: pre-wrap"';
+  expect(pasted(`<div ${style}><b>Dough</b>\n\n200 g <em>flour\n\nWhisk</em></div>`)).toBe(
+    "<div><p><b>Dough</b></p><p>200 g <em>flour</em></p><p><em>Whisk</em></p></div>",
+  );
+  expect(pasted(`<span ${style}><b>Salt\n</b></span><span ${style}>\n</span><a href="https://a.example/" ${style}>Pepper</a>`)).toBe(
+    '<p><b>Salt</b></p><p><a href="https://a.example/">Pepper</a></p>',
+  );
+});
+
+test("line ends that no style keeps, or that only part tags, are no lines", () => {
+  const normal = '<div style="white-space: pre-wrap">\n<p style="white-space: normal">200 g\nflour</p>\n\n<p>3 eggs</p>\n<ul>\n<li>Salt</li>\n</ul>\n</div>';
+  expect(pasted(normal)).toBe("<div><p>200 g flour</p><p>3 eggs</p><ul><li>Salt</li></ul></div>");
+  expect(pasted('<article style="white-space:pre-wrap">\n<section>\nSalt</section>\n\n<section>Pepper\n</section>\n</article>')).toBe(
+    "<div><div>Salt</div><div>Pepper</div></div>",
+  );
+  expect(pasted('<div style="white-space:pre-wrap">Stir<br>\n<br>\nRest</div>')).toBe("<div>Stir<br><br>Rest</div>");
+  expect(pasted('<p style="white-space:normal">200 g\nflour</p>\n<p>3\n\neggs</p>')).toBe("<p>200 g flour</p><p>3 eggs</p>");
+  const docs =
+    '<b style="font-weight:normal;">\n<p><span style="white-space:pre;white-space:pre-wrap;">200 g </span>\n<span style="white-space:pre-wrap;">flour</span></p>\n</b>';
+  expect(pasted(docs)).toBe("<p>200 g flour</p>");
+  expect(pastedHtml('<pre style="white-space:pre-wrap">a\n\n  b</pre>')).toBe("<pre>a\n\n  b</pre>");
+});
+
 test("what was copied in this editor is pasted as it is", () => {
   const html = '<meta charset="utf-8"><p data-pm-slice="1 1 []" class="indent-2"><span style="color: rgb(181, 54, 28)">Red</span></p>';
   expect(pastedHtml(html)).toBe(html);

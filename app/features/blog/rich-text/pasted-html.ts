@@ -23,11 +23,13 @@ import {
 import { becomeLinks } from "../players.ts";
 import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
+import { keepLines } from "./keep-lines.ts";
 import { standPicturesAlone } from "./opened-html.ts";
 import { fitSpans } from "./table-spans.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
 const silent = "style script meta link title head xml noscript template svg math select input textarea".split(" ");
+const boxes = "article section main header footer aside nav center".split(" ");
 const kept = new Map(
   Object.entries({
     a: ["href", "title"],
@@ -41,7 +43,7 @@ const kept = new Map(
 
 /** In this order: each relies on the earlier ones. */
 const passes: ((tree: Tree) => void)[] = [
-  ...[dropSilent, linkPlayers, dropControls, writeOutLists, gatherWordLists, markLooks, dropPlaces, keepKnownAttributes],
+  ...[dropSilent, linkPlayers, dropControls, writeOutLists, gatherWordLists, nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
   ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, standPicturesAlone],
 ];
 
@@ -92,12 +94,15 @@ function isHeading(button: Element): boolean {
   return "aria-expanded" in button.attribs || ancestors(button).some((name) => /^(h[1-6]|th|dt|summary)$/.test(name));
 }
 
+function nameBoxes(tree: Tree): void {
+  for (const box of elementsNamed(tree, ...boxes)) box.name = "div";
+}
+
 /** Turns bold, italic or underlined styling into marks, and unwraps elements that only carry styling. */
 function markLooks(tree: Tree): void {
   for (const element of elementsOf(tree)) {
     if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);
-    else if (element.name.includes(":") || /^(span|font|html|body|center|picture|article|section|main|header|footer|aside|nav)$/.test(element.name))
-      simplify(element);
+    else if (element.name.includes(":") || /^(span|font|html|body|picture)$/.test(element.name)) simplify(element);
     // Cells and paragraphs with only a picture are left alone: it cannot be bold, and must stay alone in its paragraph.
     else if (/^(td|th|p)$/.test(element.name) && plainText(element) !== "") markContent(element);
   }
@@ -105,10 +110,6 @@ function markLooks(tree: Tree): void {
 
 /** Replaces an element that only carries styling with the equivalent marks. */
 function simplify(element: Element): void {
-  if (/^(article|section|main|header|footer|aside|nav|center)$/.test(element.name)) {
-    element.name = "div";
-    return;
-  }
   markContent(element);
   unwrap(element);
 }

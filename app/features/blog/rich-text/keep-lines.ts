@@ -1,0 +1,122 @@
+import {
+  Element,
+  elementsNamed,
+  elementsOf,
+  isBlock,
+  isTag,
+  isText,
+  removeEach,
+  replaceEach,
+  setChildren,
+  stylesOf,
+  type Tree,
+  type TreeNode,
+} from "../html-tree.ts";
+import { breakLines } from "../line-breaks.ts";
+
+/**
+ * Where a style says that the ends of lines are meant (`white-space: pre-wrap` and its like), each becomes a break, and an empty line the
+ * end of a paragraph. What only parts the tags of blocks stays layout: browsers copy such styles along with text that has no lines.
+ */
+export function keepLines(tree: Tree): void {
+  const stored = new Set(elementsNamed(tree, "br"));
+  const known = new Map<unknown, boolean>();
+  breakLines(tree, ({ parent }) => keepsLines(parent, known));
+  const ends = paragraphEnds(tree, stored);
+  const boxes = ends.size > 0 ? boxesOf(tree) : new Set();
+  const paragraphs = new Map<TreeNode, TreeNode[]>();
+  for (const box of new Set([...ends].map((end) => boxAround(end, boxes)))) {
+    // The lines of a heading are one heading.
+    if (box instanceof Element && /^h[1-6]$/.test(box.name)) continue;
+    if (box instanceof Element && box.name === "p") paragraphs.set(box, partedChildren(box, box.attribs, boxes, ends));
+    else setChildren(box, partedChildren(box, {}, boxes, ends));
+  }
+  replaceEach(paragraphs);
+}
+
+function keepsLines(element: unknown, known: Map<unknown, boolean>): boolean {
+  if (!(element instanceof Element)) return false;
+  const said = [...stylesOf(element)].findLast(([name]) => /^white-space(-collapse)?$/.test(name))?.[1];
+  const isSaid = said !== undefined && !/^(inherit|unset|revert)/.test(said);
+  const found = known.get(element) ?? (isSaid ? /^(pre|break-spaces)/.test(said) : keepsLines(element.parent, known));
+  known.set(element, found);
+  return found;
+}
+
+/** Of the breaks in each row that has nothing between, the first; the others go. Those that were written as breaks are no such row. */
+function paragraphEnds(tree: Tree, stored: Set<Element>): Set<TreeNode> {
+  const ends = new Set<TreeNode>();
+  const others: TreeNode[] = [];
+  let last: TreeNode | undefined;
+  for (const leaf of leavesOf(tree)) {
+    if (isText(leaf) && leaf.data.trim() === "") continue;
+    if (!isTag(leaf) || leaf.name !== "br" || stored.has(leaf)) last = undefined;
+    else if (!last) last = leaf;
+    else {
+      ends.add(last);
+      others.push(leaf);
+    }
+  }
+  removeEach(others);
+  return ends;
+}
+
+function leavesOf(parent: Tree | Element): TreeNode[] {
+  return parent.children.flatMap((child) => (isTag(child) && child.children.length > 0 ? leavesOf(child) : [child]));
+}
+
+/** Blocks, and all that they stand in. */
+function boxesOf(tree: Tree): Set<unknown> {
+  const boxes = new Set<unknown>();
+  for (const block of elementsOf(tree).filter(isBlock))
+    for (let box: unknown = block; box instanceof Element && !boxes.has(box); box = box.parent) boxes.add(box);
+  return boxes;
+}
+
+function boxAround(node: TreeNode, boxes: Set<unknown>): Tree | Element {
+  const above = node.parent as Tree | Element;
+  return above instanceof Element && !boxes.has(above) ? boxAround(above, boxes) : above;
+}
+
+/** The words of a box as paragraphs with these attributes, where one ends among them, between its blocks. */
+function partedChildren(box: Tree | Element, attribs: Element["attribs"], boxes: Set<unknown>, ends: Set<TreeNode>): TreeNode[] {
+  const children: TreeNode[] = [];
+  let words: TreeNode[] = [];
+  const gather = () => {
+    const parts = partsOf(words, ends);
+    for (const node of parts.length > 1 ? parts.map((part) => holding(new Element("p", { ...attribs }), part)) : words) children.push(node);
+    words = [];
+  };
+  for (const child of box.children) {
+    if (boxes.has(child)) {
+      gather();
+      children.push(child);
+    } else words.push(child);
+  }
+  gather();
+  return children;
+}
+
+/** Nodes without the ends of paragraphs, parted there; an element around one is there on both sides. */
+function partsOf(nodes: TreeNode[], ends: Set<TreeNode>): TreeNode[][] {
+  const parts: TreeNode[][] = [];
+  let part: TreeNode[] = [];
+  for (const node of nodes) {
+    const inner = ends.has(node) ? [[], []] : isTag(node) ? partsOf(node.children, ends) : [];
+    if (inner.length < 2) part.push(node);
+    for (const [index, children] of inner.length < 2 ? [] : inner.entries()) {
+      if (index > 0) {
+        parts.push(part);
+        part = [];
+      }
+      const isWritten = children.some((child) => !isText(child) || child.data !== "");
+      if (isTag(node) && isWritten) part.push(holding(new Element(node.name, { ...node.attribs }), children));
+    }
+  }
+  return [...parts, part];
+}
+
+function holding(element: Element, children: TreeNode[]): Element {
+  setChildren(element, children);
+  return element;
+}
