@@ -38,6 +38,30 @@ test("a bulleted and a numbered list of Word that follow each other stay two", (
   expect(pasted(word(wordLine("Salt", 1, "·") + wordLine("Boil", 1, "1.")))).toBe("<ul><li>Salt</li></ul><ol><li>Boil</li></ol>");
 });
 
+test("numbered headings of Word stay headings, with their numbers as words, and end a list", () => {
+  const heading = (text: string, level: number, sign: string) =>
+    wordLine(text, level, sign)
+      .replace("<p class=MsoListParagraphCxSpMiddle", `<h${level}`)
+      .replace(/<\/p>$/, `</h${level}>`);
+  const html = [heading("Stock", 1, "1"), heading("Bones", 2, "1.1"), wordLine("Beef", 1, "·"), heading("Water", 2, "1.2."), heading("Salt", 3, "·")].join(
+    "\n",
+  );
+  expect(pasted(word(html))).toBe("<h1>1 Stock</h1><h2>1.1 Bones</h2><ul><li>Beef</li></ul><h2>1.2. Water</h2><h3>Salt</h3>");
+});
+
+test("lines of Word that are numbered within their numbers, or without a point, are numbered lists", () => {
+  const lines = [
+    wordLine("Bones", 1, "2"),
+    wordLine("Roast", 2, "2.1"),
+    wordLine("Simmer", 2, "2.2."),
+    wordLine("Six hours", 3, "2.2.1"),
+    wordLine("Skim", 1, "3"),
+  ];
+  expect(pasted(word(lines.join("")))).toBe('<ol start="2"><li>Bones<ol><li>Roast</li><li>Simmer<ol><li>Six hours</li></ol></li></ol></li><li>Skim</li></ol>');
+  expect(pasted(word(wordLine("Sieve", 2, "1.4") + wordLine("Chill", 2, "1.5")))).toBe('<ol start="4"><li>Sieve</li><li>Chill</li></ol>');
+  expect(pasted(word(wordLine("Veal", 1, "o") + wordLine("Beef", 1, "o")))).toBe("<ul><li>Veal</li><li>Beef</li></ul>");
+});
+
 test("conditional comments, office tags and hidden data of Word are gone", () => {
   const html = pastedHtml(word("<p class=MsoNormal><!--[if gte vml 1]><v:shape/><![endif]-->Soup<w:sdt></w:sdt></p>"));
   for (const trace of ["mso", "Mso", "<!--", "o:p", "w:", "v:", "style", "xml", "[endif]"]) expect(html).not.toContain(trace);

@@ -9,15 +9,22 @@ import {
   remove,
   replaceWith,
   stylesOf,
+  Text,
   type Tree,
   type TreeNode,
   unwrap,
 } from "../html-tree.ts";
 import { type ListLine, nestLists } from "../nest-lists.ts";
 
-/** Word writes lists as paragraphs with their level in a style and their bullet or number as text: converts them to lists. */
+const headings = "h1 h2 h3 h4 h5 h6".split(" ");
+
+/**
+ * Word writes lists as paragraphs with their level in a style and their bullet or number as text: converts them to lists. Numbered
+ * headings stay headings and keep their number as text: other text may refer to it ("see 1.2"), and headings are not numbered here.
+ */
 export function gatherWordLists(tree: Tree): void {
-  for (const first of elementsNamed(tree, "p", "h1", "h2", "h3", "h4", "h5", "h6")) {
+  for (const heading of elementsNamed(tree, ...headings)) writeOutNumber(heading);
+  for (const first of elementsNamed(tree, "p")) {
     if (!first.parent || levelOf(first) === undefined || levelOf(neighbour(first, "prev")) !== undefined) continue;
     const paragraphs: Element[] = [];
     for (let node: TreeNode | null = first; node && isTag(node) && levelOf(node) !== undefined; node = neighbour(node, "next")) paragraphs.push(node);
@@ -30,7 +37,7 @@ export function gatherWordLists(tree: Tree): void {
 }
 
 function levelOf(node: TreeNode | null): number | undefined {
-  if (!node || !isTag(node)) return undefined;
+  if (!node || !isTag(node) || headings.includes(node.name)) return undefined;
   const level = /\blevel(\d)/.exec(stylesOf(node).get("mso-list") ?? "")?.[1];
   if (level) return Number(level);
   // The first item of a partly copied list has only its class.
@@ -41,13 +48,23 @@ function markerOf(paragraph: Element): Element | undefined {
   return elementsNamed(paragraph, "span").find((span) => /ignore/.test(stylesOf(span).get("mso-list") ?? ""));
 }
 
+function writeOutNumber(heading: Element): void {
+  const marker = markerOf(heading);
+  if (!marker) return;
+  const sign = plainText(marker);
+  // Bullets in symbol fonts are written as lowercase letters or symbols.
+  const isNumber = /[\dA-Z.)]|\p{L}{2}/u.test(sign);
+  replaceWith(marker, isNumber ? [new Text(`${sign} `)] : []);
+}
+
 function lineOf(paragraph: Element): ListLine {
   const marker = markerOf(paragraph);
   const sign = marker ? plainText(marker) : "";
   if (marker) remove(marker);
   const item = new Element("li", {});
   for (const child of [...paragraph.children]) appendChild(item, child);
-  const isNumbered = /^\(?([a-z]{1,4}|\d{1,3})[.)]/i.test(sign);
-  const number = /^\(?(\d+)/.exec(sign)?.[1];
-  return { item, level: levelOf(paragraph) ?? 1, kind: isNumbered ? "ol" : "ul", start: isNumbered ? number : undefined };
+  // Of "2.1" only the last number is this list's own.
+  const number = sign.match(/\d+/g)?.at(-1);
+  const isNumbered = number !== undefined || /^\(?[a-z]{1,4}[.)]/i.test(sign);
+  return { item, level: levelOf(paragraph) ?? 1, kind: isNumbered ? "ol" : "ul", start: number };
 }
