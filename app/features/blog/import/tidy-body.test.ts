@@ -59,6 +59,12 @@ const bodies: [what: string, stored: string, shown: string][] = [
   ],
   ["footnotes", "<!-- wp:paragraph -->\n<p>Salt</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:footnotes /-->", "<p>Salt</p><ol><li>Coarse <em>salt</em></li></ol>"],
   ["a counting pixel", '<p>Words<img src="https://x.example/p" width="1" height="1"></p>', "<p>Words</p>"],
+  [
+    "an accordion",
+    '<!-- wp:accordion-heading -->\n<h3 class="wp-block-accordion-heading"><button class="wp-block-accordion-heading__toggle"><span class="wp-block-accordion-heading__toggle-title">Can I freeze it?</span><span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3>\n<!-- /wp:accordion-heading -->',
+    "<h3>Can I freeze it?</h3>",
+  ],
+  ["a formula", "<p>Take <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> cup</p>", "<p>Take 1/2 cup</p>"],
   ["terms and what they mean", "<dl><dt>Roux</dt><dd>Flour in butter</dd></dl>", "<p><strong>Roux</strong></p><p>Flour in butter</p>"],
 ];
 
@@ -66,6 +72,12 @@ for (const [what, stored, shown] of bodies)
   test(`${what}: WordPress's form becomes plain markup`, () => {
     expect(wordpress(stored).replaceAll(">\n<", "><")).toBe(shown);
   });
+
+test("a formula is named as one that is words now", () => {
+  const lost = new Map<string, number>();
+  tidyBody("<p><math><mi>x</mi></math> and <math><mi>y</mi></math></p>", lost);
+  expect([...lost]).toEqual([["formula (now plain text)", 2]]);
+});
 
 test("shortcodes of plugins stay, and are named; words in brackets are not", () => {
   const { notes } = wordpressBody('[wprm-recipe id="1"] [contact-form-7 id="2"] [sic] [1] [a link] [tabs]x[/tabs]', around);

@@ -1,3 +1,4 @@
+import { dropDecoration } from "../drop-decoration.ts";
 import {
   appendChild,
   classesOf,
@@ -19,12 +20,13 @@ import {
   unwrap,
 } from "../html-tree.ts";
 import { becomeLinks } from "../players.ts";
+import { writeOutMath } from "../written-math.ts";
 import { writeOutLists } from "../written-out.ts";
 import { openCards } from "./ghost/ghost-cards.ts";
 import { countUp } from "./source.ts";
 import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 
-const silent = "script style meta link title head xml template svg math".split(" ");
+const silent = "script style meta link title head xml template svg".split(" ");
 const boxes = "section article main header footer aside nav center address hgroup fieldset".split(" ");
 const renamed = new Map(Object.entries({ kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" }));
 /** Parser and serializer recurse once per level; this limit keeps them from overflowing the stack. */
@@ -35,9 +37,9 @@ const forms = ["form", "input", "select", "textarea", "button", "label"];
 type Pass = (tree: Tree, lost: Map<string, number>) => void;
 
 /** The passes for every body, then those for other systems, in this order: each relies on the earlier ones. */
-const first: Pass[] = [dropComments, countScripts, dropSilent];
+const first: Pass[] = [dropComments, countScripts, writeFormulas, dropSilent];
 const toForeign: Pass[] = [
-  ...[openCards, countForms, linkPlayers, tidyFigures, writeOutLists, openForms],
+  ...[openCards, countForms, linkPlayers, tidyFigures, writeOutLists, dropDecoration, openForms],
   ...[nameAsHere, keepAlignment, dropPlainSpans, writeQuotes, openBoxes, standBesideWords, joinLines],
 ];
 
@@ -59,6 +61,10 @@ function dropComments(tree: Tree): void {
 
 function countScripts(tree: Tree, lost: Map<string, number>): void {
   for (const { attribs } of elementsNamed(tree, "script")) if (!/json/.test(attribs.type ?? "")) countUp(lost, "script");
+}
+
+function writeFormulas(tree: Tree, lost: Map<string, number>): void {
+  writeOutMath(tree, () => countUp(lost, "formula (now plain text)"));
 }
 
 function dropSilent(tree: Tree): void {

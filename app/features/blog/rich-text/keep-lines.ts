@@ -15,8 +15,8 @@ import {
 import { breakLines } from "../line-breaks.ts";
 
 /**
- * Where a style says that the ends of lines are meant (`white-space: pre-wrap` and its like), each becomes a break, and an empty line the
- * end of a paragraph. What only parts the tags of blocks stays layout: browsers copy such styles along with text that has no lines.
+ * Turns newlines into `<br>` where a style preserves them (`white-space: pre-wrap` and the like), and starts a new paragraph at each empty
+ * line. Newlines that only separate blocks stay: browsers copy such styles with almost everything.
  */
 export function keepLines(tree: Tree): void {
   const stored = new Set(elementsNamed(tree, "br"));
@@ -26,7 +26,7 @@ export function keepLines(tree: Tree): void {
   const boxes = ends.size > 0 ? boxesOf(tree) : new Set();
   const paragraphs = new Map<TreeNode, TreeNode[]>();
   for (const box of new Set([...ends].map((end) => boxAround(end, boxes)))) {
-    // The lines of a heading are one heading.
+    // A heading stays one heading.
     if (box instanceof Element && /^h[1-6]$/.test(box.name)) continue;
     if (box instanceof Element && box.name === "p") paragraphs.set(box, partedChildren(box, box.attribs, boxes, ends));
     else setChildren(box, partedChildren(box, {}, boxes, ends));
@@ -43,7 +43,7 @@ function keepsLines(element: unknown, known: Map<unknown, boolean>): boolean {
   return found;
 }
 
-/** Of the breaks in each row that has nothing between, the first; the others go. Those that were written as breaks are no such row. */
+/** The first of each run of new breaks with nothing in between; removes the others. Breaks of the source are not counted. */
 function paragraphEnds(tree: Tree, stored: Set<Element>): Set<TreeNode> {
   const ends = new Set<TreeNode>();
   const others: TreeNode[] = [];
@@ -65,7 +65,7 @@ function leavesOf(parent: Tree | Element): TreeNode[] {
   return parent.children.flatMap((child) => (isTag(child) && child.children.length > 0 ? leavesOf(child) : [child]));
 }
 
-/** Blocks, and all that they stand in. */
+/** Blocks and their ancestors. */
 function boxesOf(tree: Tree): Set<unknown> {
   const boxes = new Set<unknown>();
   for (const block of elementsOf(tree).filter(isBlock))
@@ -78,7 +78,7 @@ function boxAround(node: TreeNode, boxes: Set<unknown>): Tree | Element {
   return above instanceof Element && !boxes.has(above) ? boxAround(above, boxes) : above;
 }
 
-/** The words of a box as paragraphs with these attributes, where one ends among them, between its blocks. */
+/** The children of a box, with its inline content split into paragraphs (with these attributes) where `ends` says so. */
 function partedChildren(box: Tree | Element, attribs: Element["attribs"], boxes: Set<unknown>, ends: Set<TreeNode>): TreeNode[] {
   const children: TreeNode[] = [];
   let words: TreeNode[] = [];
@@ -97,7 +97,7 @@ function partedChildren(box: Tree | Element, attribs: Element["attribs"], boxes:
   return children;
 }
 
-/** Nodes without the ends of paragraphs, parted there; an element around one is there on both sides. */
+/** Splits nodes at `ends`, which are left out; an inline element around one is copied to both sides. */
 function partsOf(nodes: TreeNode[], ends: Set<TreeNode>): TreeNode[][] {
   const parts: TreeNode[][] = [];
   let part: TreeNode[] = [];

@@ -199,6 +199,14 @@ test("line ends that no style keeps, or that only part tags, are no lines", () =
   expect(pastedHtml('<pre style="white-space:pre-wrap">a\n\n  b</pre>')).toBe("<pre>a\n\n  b</pre>");
 });
 
+test("the sign of a question that opens is no text, and a formula is drawn once, as words", () => {
+  const icon = '<span class="toggle-icon" aria-hidden="true">+</span>';
+  expect(pasted(`<h3><button aria-expanded="false"><span>Can I freeze it?</span>${icon}</button></h3>`)).toBe("<h3>Can I freeze it?</h3>");
+  expect(pasted(`<details><summary>Why?${icon}</summary>Taste.</details>`)).toBe("<div><p><strong>Why?</strong></p>Taste.</div>");
+  const math = "<math><msup><mi>x</mi><mn>2</mn></msup></math>";
+  expect(pasted(`<p>So <span><span>${math}</span><span aria-hidden="true"><span>x</span><span>2</span></span></span>.</p>`)).toBe("<p>So x<sup>2</sup>.</p>");
+});
+
 test("what was copied in this editor is pasted as it is", () => {
   const html = '<meta charset="utf-8"><p data-pm-slice="1 1 []" class="indent-2"><span style="color: rgb(181, 54, 28)">Red</span></p>';
   expect(pastedHtml(html)).toBe(html);

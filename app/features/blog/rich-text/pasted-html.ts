@@ -1,3 +1,4 @@
+import { dropDecoration } from "../drop-decoration.ts";
 import {
   appendChild,
   Element,
@@ -21,6 +22,7 @@ import {
   writeTree,
 } from "../html-tree.ts";
 import { becomeLinks } from "../players.ts";
+import { writeOutMath } from "../written-math.ts";
 import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
 import { keepLines } from "./keep-lines.ts";
@@ -28,7 +30,7 @@ import { standPicturesAlone } from "./opened-html.ts";
 import { fitSpans } from "./table-spans.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
-const silent = "style script meta link title head xml noscript template svg math select input textarea".split(" ");
+const silent = "style script meta link title head xml noscript template svg select input textarea".split(" ");
 const boxes = "article section main header footer aside nav center".split(" ");
 const kept = new Map(
   Object.entries({
@@ -43,7 +45,8 @@ const kept = new Map(
 
 /** In this order: each relies on the earlier ones. */
 const passes: ((tree: Tree) => void)[] = [
-  ...[dropSilent, linkPlayers, dropControls, writeOutLists, gatherWordLists, nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
+  ...[writeOutMath, dropSilent, linkPlayers, dropControls, writeOutLists, dropDecoration, gatherWordLists],
+  ...[nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
   ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, standPicturesAlone],
 ];
 
