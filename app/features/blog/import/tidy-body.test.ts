@@ -65,6 +65,21 @@ const bodies: [what: string, stored: string, shown: string][] = [
     "<h3>Can I freeze it?</h3>",
   ],
   ["a formula", "<p>Take <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> cup</p>", "<p>Take 1/2 cup</p>"],
+  [
+    "a file with its button and its preview",
+    '<!-- wp:file {"id":1} -->\n<div class="wp-block-file"><object class="wp-block-file__embed" data="/f.pdf" type="application/pdf" style="width:100%"></object><a id="m" href="/f.pdf">f pdf</a><a href="/f.pdf" class="wp-block-file__button wp-element-button" download aria-describedby="m">Download</a></div>\n<!-- /wp:file -->',
+    '<p><a href="/f.pdf">f pdf</a></p>',
+  ],
+  [
+    "a file that has its button alone",
+    '<div class="wp-block-file"><a href="/f.pdf" class="wp-block-file__button" download>Download</a></div>',
+    '<p><a href="/f.pdf">Download</a></p>',
+  ],
+  [
+    "a list that counts down",
+    '<!-- wp:list -->\n<ol reversed class="wp-block-list"><li>Third<ol><li>in</li></ol></li><li>Second</li></ol><ol reversed start="9"><li>a</li><li value="5">b</li><li>c</li></ol>\n<!-- /wp:list -->',
+    '<ol><li value="2">Third<ol><li>in</li></ol></li><li value="1">Second</li></ol><ol start="9"><li value="9">a</li><li value="5">b</li><li value="4">c</li></ol>',
+  ],
   ["terms and what they mean", "<dl><dt>Roux</dt><dd>Flour in butter</dd></dl>", "<p><strong>Roux</strong></p><p>Flour in butter</p>"],
 ];
 
@@ -77,6 +92,12 @@ test("a formula is named as one that is words now", () => {
   const lost = new Map<string, number>();
   tidyBody("<p><math><mi>x</mi></math> and <math><mi>y</mi></math></p>", lost);
   expect([...lost]).toEqual([["formula (now plain text)", 2]]);
+});
+
+test("a list that counts down is named, for the editor's lists count up", () => {
+  const lost = new Map<string, number>();
+  tidyBody("<ol reversed><li>a</li></ol>", lost);
+  expect([...lost]).toEqual([["list that counts down (once it is edited here, it counts up)", 1]]);
 });
 
 test("shortcodes of plugins stay, and are named; words in brackets are not", () => {

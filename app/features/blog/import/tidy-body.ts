@@ -39,7 +39,7 @@ type Pass = (tree: Tree, lost: Map<string, number>) => void;
 /** The passes for every body, then those for other systems, in this order: each relies on the earlier ones. */
 const first: Pass[] = [dropComments, countScripts, writeFormulas, dropSilent];
 const toForeign: Pass[] = [
-  ...[openCards, countForms, linkPlayers, tidyFigures, writeOutLists, dropDecoration, openForms],
+  ...[openCards, countForms, linkFilesOnce, countDown, linkPlayers, tidyFigures, writeOutLists, dropDecoration, openForms],
   ...[nameAsHere, keepAlignment, dropPlainSpans, writeQuotes, openBoxes, standBesideWords, joinLines],
 ];
 
@@ -73,6 +73,30 @@ function dropSilent(tree: Tree): void {
 
 function countForms(tree: Tree, lost: Map<string, number>): void {
   for (const { name } of elementsNamed(tree, "form")) countUp(lost, name);
+}
+
+/** The file block of WordPress has a link, a preview and a download button for one file: keeps the link. */
+function linkFilesOnce(tree: Tree): void {
+  const isSecond = (element: Element) => classesOf(element).some((name) => /^wp-block-file__(button|embed)$/.test(name));
+  for (const box of elementsNamed(tree, "div").filter((element) => classesOf(element).includes("wp-block-file"))) {
+    if (elementsNamed(box, "a").some((link) => !isSecond(link) && plainText(link) !== ""))
+      for (const second of elementsNamed(box, "a", "object").filter(isSecond)) remove(second);
+  }
+}
+
+/** Writes the numbers of a reversed list as values of its items: pages show those, but the editor has no reversed lists. */
+function countDown(tree: Tree, lost: Map<string, number>): void {
+  for (const list of elementsNamed(tree, "ol").filter(({ attribs }) => "reversed" in attribs)) {
+    const items = list.children.filter((child) => isTag(child) && child.name === "li") as Element[];
+    let next = Number.parseInt(list.attribs.start ?? "", 10);
+    if (Number.isNaN(next)) next = items.length;
+    for (const { attribs } of items) {
+      if (/^-?\d+$/.test(attribs.value ?? "")) next = Number(attribs.value);
+      attribs.value = String(next--);
+    }
+    delete list.attribs.reversed;
+    countUp(lost, "list that counts down (once it is edited here, it counts up)");
+  }
 }
 
 function linkPlayers(tree: Tree, lost: Map<string, number>): void {
