@@ -1,38 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../open-site.ts";
+import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
-import { codeOf, linkIn, type Person, readOutbox, signIn as signInByRequest, turnOnSecondFactor } from "../sign-in.ts";
+import { codeOf, linkIn, readOutbox, signIn, turnOnSecondFactor } from "../sign-in.ts";
+import { overflowOf, weaknessesOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Admin Login" });
-
-async function openLogin(page: Page, site: TestSite): Promise<void> {
-  await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Admin Login" }).click();
-  await dialogOf(page).waitFor();
-}
-
-async function fill(page: Page, { email, password }: Person = testAdministrator): Promise<void> {
-  await dialogOf(page).getByLabel("Email").fill(email);
-  await dialogOf(page).getByLabel("Password", { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
-}
-
-async function signIn(page: Page, site: TestSite): Promise<void> {
-  await openLogin(page, site);
-  await fill(page);
-  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
-  // The list loads as a new document: its script must be ready before anything is typed or pressed.
-  await page.waitForLoadState("networkidle");
-}
+import { loginDialog, openLogin, sendLogin, signInByDialog } from "./sign-in-by-dialog.ts";
 
 test("an administrator sets a second factor up, and signs in with it in the dialog", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.getByRole("link", { name: "Your Account" }).click();
   const section = page.getByRole("region", { name: "Second factor" });
   await section.getByLabel("Your password").fill(testAdministrator.password);
@@ -46,8 +24,8 @@ test("an administrator sets a second factor up, and signs in with it in the dial
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await page.waitForURL(`${site.origin}/`);
   await openLogin(page, site);
-  await fill(page);
-  await dialogOf(page).getByLabel("Code from your authenticator app").fill(codeOf(uri));
+  await sendLogin(page);
+  await loginDialog(page).getByLabel("Code from your authenticator app").fill(codeOf(uri));
   await page.keyboard.press("Enter");
   await page.getByText("Welcome back, admin!").waitFor();
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
@@ -57,8 +35,8 @@ test("an administrator sets a second factor up, and signs in with it in the dial
 test("whoever presses the buttons of their account by keys goes on at them, or at the head of a part that shows something else now", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
-  await signInByRequest(site);
+  await signInByDialog(page, site);
+  await signIn(site);
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
   const keyboardAt = () => page.evaluate(() => (document.activeElement === document.body ? "nothing" : document.activeElement?.textContent));
   const press = async (section: string, button: string | RegExp, message: string, at: string) => {
@@ -84,12 +62,12 @@ test("a step of the dialog whose script does not come is told in it, and comes w
   const { page } = await openBrowser();
   await openLogin(page, site);
   await page.route(/\/recovery-step/, (route) => route.abort());
-  const forgot = dialogOf(page).getByRole("button", { name: "Forgot your password?" });
+  const forgot = loginDialog(page).getByRole("button", { name: "Forgot your password?" });
   await forgot.click();
-  await dialogOf(page).getByRole("alert").getByText("This did not come along. Press it again").waitFor();
+  await loginDialog(page).getByRole("alert").getByText("This did not come along. Press it again").waitFor();
   await page.unroute(/\/recovery-step/);
   await forgot.click();
-  await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
+  await loginDialog(page).getByRole("button", { name: "Send the Link" }).waitFor();
 });
 
 test.each([
@@ -99,17 +77,17 @@ test.each([
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
-  await dialogOf(page).getByLabel("Email").fill(typed);
+  await loginDialog(page).getByLabel("Email").fill(typed);
   await page.route(/\/recovery-step/, (route) => route.abort());
   await page.route(`${site.origin}/terms`, (route) => route.fulfill({ contentType: "text/html", body: "The terms, anew." }));
-  await dialogOf(page).getByRole("button", { name: "Forgot your password?" }).click();
-  await dialogOf(page).getByRole("alert").getByText(words).waitFor();
+  await loginDialog(page).getByRole("button", { name: "Forgot your password?" }).click();
+  await loginDialog(page).getByRole("alert").getByText(words).waitFor();
 });
 
 test("whoever turns the second factor off while signed out has it off once they are back, and no new codes", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  const { uri, Cookie } = await turnOnSecondFactor(site, await signInByRequest(site));
+  const { uri, Cookie } = await turnOnSecondFactor(site, await signIn(site));
   const cookies = Cookie.split("; ").map((pair) => ({ name: pair.split("=")[0] ?? "", value: pair.slice(pair.indexOf("=") + 1), url: site.origin }));
   await page.context().addCookies(cookies);
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
@@ -117,8 +95,8 @@ test("whoever turns the second factor off while signed out has it off once they 
   await section.getByLabel("Your password").fill(testAdministrator.password);
   await page.context().clearCookies();
   await section.getByRole("button", { name: "Turn It Off" }).click();
-  await fill(page);
-  await dialogOf(page).getByLabel("Code from your authenticator app").fill(codeOf(uri));
+  await sendLogin(page);
+  await loginDialog(page).getByLabel("Code from your authenticator app").fill(codeOf(uri));
   await page.keyboard.press("Enter");
   await page.getByText("The second factor is off.", { exact: true }).waitFor();
   await section.getByRole("button", { name: "Set Up" }).waitFor();
@@ -127,7 +105,7 @@ test("whoever turns the second factor off while signed out has it off once they 
 test("who signs out before the page's script is there is known to be signed out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "commit" });
@@ -140,7 +118,7 @@ test("who signs out before the page's script is there is known to be signed out"
 test("who signs out before the news of a change has come stays signed out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.getByRole("link", { name: "Your Account" }).click();
   const [held, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/api/viewer", async (route) => {
@@ -165,17 +143,17 @@ test("who signs out before the news of a change has come stays signed out", asyn
 
 test("a wrong code is said in the dialog, and a recovery code works instead", async () => {
   const site = await openTestSite();
-  const { uri, codes } = await turnOnSecondFactor(site, await signInByRequest(site));
+  const { uri, codes } = await turnOnSecondFactor(site, await signIn(site));
   const { page } = await openBrowser();
   await openLogin(page, site);
-  await fill(page);
-  await dialogOf(page)
+  await sendLogin(page);
+  await loginDialog(page)
     .getByLabel("Code from your authenticator app")
     .fill(codeOf(uri) === "000000" ? "000001" : "000000");
   await page.keyboard.press("Enter");
-  await dialogOf(page).getByRole("alert").filter({ hasText: "Login Failed: Invalid code" }).waitFor();
-  await dialogOf(page).getByRole("button", { name: "Use a recovery code" }).click();
-  await dialogOf(page)
+  await loginDialog(page).getByRole("alert").filter({ hasText: "Login Failed: Invalid code" }).waitFor();
+  await loginDialog(page).getByRole("button", { name: "Use a recovery code" }).click();
+  await loginDialog(page)
     .getByLabel("Recovery code")
     .fill(codes[0] ?? "");
   await page.keyboard.press("Enter");
@@ -186,11 +164,11 @@ test("a forgotten password is set anew by the link of a mail", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
-  await dialogOf(page).getByRole("button", { name: "Forgot your password?" }).click();
-  await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
-  await dialogOf(page).getByRole("textbox", { name: "Email" }).fill(testAdministrator.email);
+  await loginDialog(page).getByRole("button", { name: "Forgot your password?" }).click();
+  await loginDialog(page).getByRole("button", { name: "Send the Link" }).waitFor();
+  await loginDialog(page).getByRole("textbox", { name: "Email" }).fill(testAdministrator.email);
   await page.keyboard.press("Enter");
-  await dialogOf(page).getByText("If this address has an account").waitFor();
+  await loginDialog(page).getByText("If this address has an account").waitFor();
   const [letter] = await readOutbox(site, 1);
   await page.goto(site.origin + (letter ? linkIn(letter, site) : ""), { waitUntil: "networkidle" });
   const main = page.getByRole("main");
@@ -211,11 +189,11 @@ test("the network being away is an unexpected error, in the dialog and by a toas
   const { page } = await openBrowser();
   await openLogin(page, site);
   await page.route("**/api/auth/sign-in/email", (route) => route.abort());
-  await fill(page);
-  await dialogOf(page).getByRole("alert").filter({ hasText: "Error: An unexpected error occurred" }).waitFor();
+  await sendLogin(page);
+  await loginDialog(page).getByRole("alert").filter({ hasText: "Error: An unexpected error occurred" }).waitFor();
   await page.getByText("An unexpected error occurred", { exact: true }).waitFor();
   await page.unroute("**/api/auth/sign-in/email");
-  await fill(page);
+  await sendLogin(page);
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
@@ -224,8 +202,8 @@ test("a failing server is an unexpected error, and says nothing of its reasons",
   const { page } = await openBrowser();
   await openLogin(page, site);
   await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 500, json: { message: "select * from accounts" } }));
-  await fill(page);
-  await dialogOf(page).getByRole("alert").filter({ hasText: "Error: An unexpected error occurred" }).waitFor();
+  await sendLogin(page);
+  await loginDialog(page).getByRole("alert").filter({ hasText: "Error: An unexpected error occurred" }).waitFor();
   expect(await page.getByText("select * from accounts").count()).toBe(0);
 });
 
@@ -234,7 +212,7 @@ test("a refusal is told in the provider's own words", async () => {
   const { page } = await openBrowser();
   await openLogin(page, site);
   await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 403, json: { message: "The kitchen is closed." } }));
-  await fill(page);
+  await sendLogin(page);
   await page.getByText("Login Failed", { exact: true }).waitFor();
   await page.getByText("The kitchen is closed.", { exact: true }).waitFor();
 });
@@ -243,7 +221,7 @@ test("who signs out in one tab is signed out in the others: none shows the admin
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "A pot of beans", isPublished: false });
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   const open = async (path: string) => {
     const tab = await page.context().newPage();
     await tab.goto(`${site.origin}/admin/${path}`, { waitUntil: "networkidle" });
@@ -265,7 +243,7 @@ test("who signs out in one tab is signed out in the others: none shows the admin
 test("a second factor's key does not stay on a page beside half a code when somebody signs out in another tab", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   const account = await page.context().newPage();
   await account.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
   const section = account.getByRole("region", { name: "Second factor" });
@@ -279,14 +257,14 @@ test("a second factor's key does not stay on a page beside half a code when some
 test("whoever signs in again on the list has it back, as it is then", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   const list = await page.context().newPage();
   await list.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await list.getByRole("heading", { name: "Access Denied" }).waitFor();
   await site.makePost({ title: "A pot of lentils" });
   await list.getByRole("main").getByRole("button", { name: "Admin Login" }).click();
-  await fill(list);
+  await sendLogin(list);
   await list.getByRole("heading", { name: "A pot of lentils" }).waitFor();
 });
 
@@ -299,7 +277,7 @@ test("whoever is asked to sign in on a page stays there, in every tab that asks"
   const list = await page.context().newPage();
   await list.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("main").getByRole("button", { name: "Admin Login" }).click();
-  await fill(page);
+  await sendLogin(page);
   for (const tab of [page, other]) await tab.getByRole("heading", { name: "Your Account" }).waitFor();
   await list.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
@@ -324,7 +302,7 @@ test("whoever signs in on the page of its own, as after a new password, is let i
 test("an administrator who is signed in already gets to the admin area by the same button", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Admin Login" }).click();
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
@@ -342,7 +320,7 @@ test("a reader who never signed in fetches nothing of signing in", async () => {
 
 test("without a script an administrator signs in with a second factor", async () => {
   const site = await openTestSite();
-  const { uri } = await turnOnSecondFactor(site, await signInByRequest(site));
+  const { uri } = await turnOnSecondFactor(site, await signIn(site));
   const { page } = await openBrowser({ javaScriptEnabled: false });
   await page.goto(`${site.origin}/admin/blog`);
   await page.getByRole("main").getByRole("link", { name: "Admin Login" }).click();
@@ -362,19 +340,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     const check = async (place: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(violations.map((one) => `${place} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await weaknessesOf(page), `${place} at ${width}`).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize({ width: 1280, height: 900 });
     };
     await page.goto(`${site.origin}/admin/sign-in`, { waitUntil: "networkidle" });
     await check("the sign-in page");
     await openLogin(page, site);
-    await dialogOf(page).getByRole("button", { name: "Forgot your password?" }).click();
-    await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
+    await loginDialog(page).getByRole("button", { name: "Forgot your password?" }).click();
+    await loginDialog(page).getByRole("button", { name: "Send the Link" }).waitFor();
     await check("the recovery step");
-    await signIn(page, site);
+    await signInByDialog(page, site);
     await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
     await check("the account");
     const section = page.getByRole("region", { name: "Second factor" });
@@ -392,7 +369,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("forgetting everything on a device says that it signs out there too, and does", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   const dialog = page.getByRole("dialog");
@@ -407,7 +384,7 @@ test("forgetting everything on a device says that it signs out there too, and do
 test("without a network, whoever is signed in is told that they still are", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   await page.waitForLoadState("networkidle");
@@ -421,7 +398,7 @@ test("without a network, whoever is signed in is told that they still are", asyn
 test("whoever signed out before, and forgets everything without a network, is told that a cookie stays, until it has gone", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await page.waitForURL(`${site.origin}/`);

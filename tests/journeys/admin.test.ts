@@ -1,36 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../open-site.ts";
+import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
-import { makePerson, type Person } from "../sign-in.ts";
+import { makePerson } from "../sign-in.ts";
+import { overflowOf, weaknessesOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
+import { openLogin, sendLogin, signInByDialog } from "./sign-in-by-dialog.ts";
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** For waits that include loading a page; the poll's default of one second is for changes within one. */
 const patiently = { timeout: 15_000 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("name"));
-
-async function openLogin(page: Page, site: TestSite): Promise<void> {
-  await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Admin Login" }).click();
-  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
-}
-
-async function fill(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
-}
-
-async function signIn(page: Page, site: TestSite): Promise<void> {
-  await openLogin(page, site);
-  await fill(page, testAdministrator);
-  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
-  // The list loads as a new document: its script must be ready before anything is typed or pressed.
-  await page.waitForLoadState("networkidle");
-}
 
 test("an administrator signs in by keyboard and is welcomed on the list", async () => {
   const site = await openTestSite();
@@ -38,7 +18,7 @@ test("an administrator signs in by keyboard and is welcomed on the list", async 
   const { page, complaints } = await openBrowser();
   await openLogin(page, site);
   expect(await focused(page)).toBe("email");
-  await fill(page, testAdministrator);
+  await sendLogin(page);
   await page.getByText("Login Successful").waitFor();
   await page.getByText("Welcome back, admin!").waitFor();
   await page.getByRole("heading", { name: "A pot of beans" }).waitFor();
@@ -51,11 +31,11 @@ test("a wrong password is said in the dialog and by a toast, and can be correcte
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
-  await fill(page, { ...testAdministrator, password: "not this one at all" });
+  await sendLogin(page, { ...testAdministrator, password: "not this one at all" });
   await page.getByRole("alert").filter({ hasText: "Login Failed: Invalid email or password" }).waitFor();
   await page.getByText("Invalid email or password", { exact: true }).waitFor();
   expect(await focused(page)).toBe("password");
-  await fill(page, testAdministrator);
+  await sendLogin(page);
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
@@ -64,7 +44,7 @@ test("whoever is no administrator is refused and signed out at once", async () =
   const cook = await makePerson(site.services.database.owner);
   const { page } = await openBrowser();
   await openLogin(page, site);
-  await fill(page, cook);
+  await sendLogin(page, cook);
   await page.getByRole("alert").filter({ hasText: "Access Denied: Admin access required" }).waitFor();
   expect(await page.evaluate(async () => (await fetch("/api/viewer")).json())).toEqual({ signedIn: false, role: null });
 });
@@ -85,7 +65,7 @@ test("whoever closes the sign-in dialog leaves no password in it, and finds the 
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
-  await fill(page, { ...testAdministrator, password: "not this one at all" });
+  await sendLogin(page, { ...testAdministrator, password: "not this one at all" });
   await page.getByRole("alert").filter({ hasText: "Login Failed" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Admin Login" }).click();
@@ -107,7 +87,7 @@ test("an administrator publishes, and deletes after being asked", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans", isPublished: false });
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.getByRole("button", { name: "Publish A pot of beans" }).click();
   await page.getByText("Blog post published successfully.").waitFor();
   await page.getByRole("link", { name: "Delete A pot of beans" }).click();
@@ -124,7 +104,7 @@ test("who says no to deleting, and asks again at once, is asked again", async ()
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.getByRole("link", { name: "Delete A pot of beans" }).click();
   const question = page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?' });
   await question.waitFor();
@@ -138,7 +118,7 @@ test("a question that came with its page gives the keyboard to the link that ask
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.goto(`${site.origin}/admin/blog?delete=${id}`, { waitUntil: "networkidle" });
   // In one task: the next key may follow before the list is rendered.
   const afterwards = await page.evaluate(() => {
@@ -152,7 +132,7 @@ test("that a question was closed is no answer where the browser tells it late, w
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Delete A pot of beans" }).click();
   const question = page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?' });
@@ -166,7 +146,7 @@ test("that a question was closed is no answer where the browser tells it late, w
 test("the title fills an empty slug, and leaves one that is chosen", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   await page.getByRole("link", { name: "New Post" }).click();
   await page.getByLabel("Title").fill("Soup, Slowly");
   await page.keyboard.press("Tab");
@@ -199,14 +179,13 @@ for (const colorScheme of ["light", "dark"] as const) {
     const { id } = await site.makePost({ excerpt: "A short word." });
     await site.makePost({ isPublished: false });
     const { page } = await openBrowser({ colorScheme, viewport: { width: 1280, height: 900 } });
-    await signIn(page, site);
+    await signInByDialog(page, site);
     for (const path of ["/admin/blog", `/admin/blog?delete=${id}`, "/admin/blog/new", "/admin/letters"]) {
       await page.goto(site.origin + path, { waitUntil: "networkidle" });
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(violations.map((one) => `${path} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await weaknessesOf(page), `${path} at ${width}`).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     }
   });
@@ -216,7 +195,7 @@ test("without a script an administrator who is signed in can keep the blog", asy
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
-  await signIn(page, site);
+  await signInByDialog(page, site);
   const { page: plain, complaints } = await openBrowser({ javaScriptEnabled: false });
   await plain.context().addCookies(await page.context().cookies());
   // It has the same session, which is ended below, and would rightly complain.

@@ -1,13 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
-import { testAdministrator } from "../postgres.setup.ts";
 import { somePicture } from "../send-picture.ts";
 import { postForm, signIn } from "../sign-in.ts";
+import { overflowOf, weaknessesOf } from "./check-page.ts";
 import { openSignedIn } from "./open-signed-in.ts";
+import { fillLogin, sendLogin } from "./sign-in-by-dialog.ts";
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>", isPublished: "on" };
 
 /** An administrator with a published post, on the author profile page. */
@@ -36,12 +35,6 @@ async function saveSignedOut(page: Page, section: Locator): Promise<void> {
   await page.context().clearCookies();
   await section.getByRole("button", { name: "Save Profile" }).click();
   await fillLogin(page);
-}
-
-async function fillLogin(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Admin Login" });
-  await dialog.getByLabel("Email").fill(testAdministrator.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
 }
 
 const cardOf = async (page: Page, { origin }: TestSite) => {
@@ -245,8 +238,7 @@ test("whoever signs another device out while signed out signs in on the page, th
   const { site, page, devices, isTyped, other } = await typeOnTwoDevices();
   await page.context().clearCookies();
   await devices.getByRole("button", { name: /^Sign out / }).click();
-  await fillLogin(page);
-  await page.keyboard.press("Enter");
+  await sendLogin(page);
   await page.getByText("The device was signed out.", { exact: true }).waitFor();
   await isTyped();
   expect((await site.get("/admin/blog", { headers: { Cookie: other } })).status).toBe(401);
@@ -258,8 +250,7 @@ test("whoever signs the other devices out while signed out is told, signs in on 
   await devices.getByRole("button", { name: "Sign Out the Other Devices" }).click();
   await page.getByText("You are signed out: nothing was changed.").waitFor();
   await isTyped();
-  await fillLogin(page);
-  await page.keyboard.press("Enter");
+  await sendLogin(page);
   await page.getByText("All other devices were signed out.", { exact: true }).waitFor();
   await isTyped();
   expect((await site.get("/admin/blog", { headers: { Cookie: other } })).status).toBe(401);
@@ -343,9 +334,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await section.getByText("Shorten the bio to 500 characters.").waitFor();
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-      expect(violations.map((one) => `at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await weaknessesOf(page), `at ${width}`).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -1,14 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
-import { testAdministrator } from "../postgres.setup.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { postForm } from "../sign-in.ts";
+import { overflowOf, weaknessesOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+import { sendLogin } from "./sign-in-by-dialog.ts";
 
 /** Pages take long on a busy machine. */
 const patient = { timeout: 15_000 };
@@ -143,10 +141,7 @@ test("whoever signs out in another tab while a picture is being described signs 
   await other.getByRole("button", { name: "Sign Out", exact: true }).click();
   await other.waitForURL(`${site.origin}/`);
   await page.getByRole("button", { name: "Save Picture" }).click();
-  const dialog = page.getByRole("dialog", { name: "Admin Login" });
-  await dialog.getByLabel("Email").fill(testAdministrator.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
-  await page.keyboard.press("Enter");
+  await sendLogin(page);
   await page.getByText("Picture saved.").first().waitFor();
   const { rows } = await site.services.database.owner.$client.query("select alt from pictures");
   expect(rows).toEqual([{ alt: "A red pot on a stove" }]);
@@ -508,9 +503,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     const look = async (where: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(violations.map((one) => `${where} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await weaknessesOf(page), `${where} at ${width}`).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     };
     for (const path of ["/admin/pictures", "/admin/pictures?q=nothing", `/admin/pictures/${id}`]) {

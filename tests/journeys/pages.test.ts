@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
+import { overflowOf, weaknessesOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const pages = [
@@ -24,7 +24,6 @@ const pages = [
   "/blog/nothing",
 ];
 const sample = { env: { SAMPLE_POSTS: "yes" }, firstStart: true };
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [320, 1280]) {
@@ -34,10 +33,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const path of pages) {
         await page.goto(site.origin + path);
         await page.locator("h1").first().waitFor();
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(violations.map((one) => `${path}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect(await weaknessesOf(page), path).toEqual([]);
+        expect(await overflowOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       }
       const notFound = /Failed to load resource: the server responded with a status of 404/;
       expect(complaints.filter((line) => !notFound.test(line))).toEqual([]);
@@ -55,8 +52,7 @@ for (const width of [320, 1024, 1200]) {
     for (const path of [...pages, `/search?q=${"Donaudampfschifffahrt".repeat(4)}`]) {
       await page.goto(site.origin + path);
       await page.locator("h1").first().waitFor();
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     }
     if (width < 1024) return;
     await page.goto(site.origin + post);

@@ -1,14 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { eq } from "drizzle-orm";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite } from "../open-site.ts";
+import { overflowOf, weaknessesOf } from "./check-page.ts";
 import { chooseWord, openEditor, paste, settledSelection } from "./open-editor.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { toldWords } from "./told-words.ts";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test("what is written is in the form's field at once, and on the page when it is saved", async () => {
   const editor = await openEditor();
@@ -499,9 +497,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 800 });
         // Away from the bar at the page's bottom: a button half hidden by it counts as too small.
         await subject?.evaluate((element) => element.scrollIntoView({ block: "center" }));
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(violations.map((one) => `${state} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await weaknessesOf(page), `${state} at ${width}`).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     };
     await check("as it opens");

@@ -1,13 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
-import { testAdministrator } from "../postgres.setup.ts";
 import { postForm, signIn } from "../sign-in.ts";
+import { overflowOf, weaknessesOf } from "./check-page.ts";
 import { openEditor, said, saveAsAnother, typedHere } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+import { sendLogin } from "./sign-in-by-dialog.ts";
 
 test("a save whose answer was lost is not taken for somebody else's: more words go on top of it, in a new tab too", async () => {
   const site = await openTestSite();
@@ -75,10 +73,7 @@ test("what is saved as a new post by somebody who was signed out meanwhile is a 
   await page.getByRole("alert", { name: "This post was deleted meanwhile" }).waitFor();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save as a new post" }).click();
-  const dialog = page.getByRole("dialog", { name: "Admin Login" });
-  await dialog.getByLabel("Email").fill(testAdministrator.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
-  await page.keyboard.press("Enter");
+  await sendLogin(page);
   await said(page, "Blog post created successfully.");
   const { rows } = await site.services.database.owner.$client.query("select title from food_blogs");
   expect(rows).toEqual([{ title: "Beans, mine" }]);
@@ -248,9 +243,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     const check = async (name: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(violations.map((one) => `${name} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await weaknessesOf(page), `${name} at ${width}`).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     };
     await openEditor(page, site, id);
