@@ -61,8 +61,7 @@ const sheets = new Map<string, string | undefined>();
 /** A style sheet of this server's build. */
 function builtSheet(path: string): string | undefined {
   const file = join(import.meta.dirname, "../client", path);
-  if (!sheets.has(path)) sheets.set(path, existsSync(file) ? readFileSync(file, "utf8") : undefined);
-  return sheets.get(path);
+  return sheets.getOrInsertComputed(path, () => (existsSync(file) ? readFileSync(file, "utf8") : undefined));
 }
 
 /** A page of the application contains its data, which React streams in parts. */

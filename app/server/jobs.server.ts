@@ -69,10 +69,11 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
 
   /** Creates a queue at its first use, and replaces the settings of an earlier version. */
   function ready({ name, settings }: Queue<object>): Promise<void> {
-    const made = known.get(name) ?? boss.createQueue(name, settings).then(() => (Object.keys(settings).length ? boss.updateQueue(name, settings) : undefined));
-    known.set(name, made);
-    made.catch(() => known.delete(name));
-    return made;
+    return known.getOrInsertComputed(name, () => {
+      const made = boss.createQueue(name, settings).then(() => (Object.keys(settings).length ? boss.updateQueue(name, settings) : undefined));
+      made.catch(() => known.delete(name));
+      return made;
+    });
   }
 
   return {

@@ -6,8 +6,7 @@ import type { Services } from "./services.server.ts";
 export function limitInMemory(limit: { points: number; duration: number }): (services: Services, request: Request) => Promise<boolean> {
   const limiters = new WeakMap<Services, RateLimiterMemory>();
   return (services, request) => {
-    const limiter = limiters.get(services) ?? new RateLimiterMemory(limit);
-    limiters.set(services, limiter);
+    const limiter = limiters.getOrInsertComputed(services, () => new RateLimiterMemory(limit));
     return limiter.consume(networkOfRequest(request)).then(
       () => true,
       () => false,

@@ -4,8 +4,7 @@ const trees = new WeakMap<object, RouteObject[]>();
 
 /** The pattern of the route that matches a path, such as `/blog/:slug`, without the parameter's value. */
 export function routeName({ routes }: Pick<ServerBuild, "routes">, pathname: string): string {
-  const tree = trees.get(routes) ?? grow(routes);
-  trees.set(routes, tree);
+  const tree = trees.getOrInsertComputed(routes, () => grow(routes));
   const page = pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
   const found = matchRoutes(tree, page) ?? [];
   return `/${found

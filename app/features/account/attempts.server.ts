@@ -52,9 +52,9 @@ export class TooManyAttempts extends Error {
 type Limiters = Record<Limit, RateLimiterPostgres>;
 const made = new WeakMap<Services, Limiters>();
 
-function limitersFor(services: Services): Limiters {
-  const found = made.get(services);
-  if (found) return found;
+const limitersFor = (services: Services): Limiters => made.getOrInsertComputed(services, makeLimiters);
+
+function makeLimiters(services: Services): Limiters {
   const make = (name: Limit) =>
     new RateLimiterPostgres({
       storeClient: services.database.owner.$client,
@@ -68,9 +68,7 @@ function limitersFor(services: Services): Limiters {
       // One limiter cleans up for all: every five minutes it deletes rows that expired an hour ago.
       clearExpiredByTimeout: name === "account",
     });
-  const limiters = Object.fromEntries(Object.keys(limits).map((name) => [name, make(name as Limit)])) as Limiters;
-  made.set(services, limiters);
-  return limiters;
+  return Object.fromEntries(Object.keys(limits).map((name) => [name, make(name as Limit)])) as Limiters;
 }
 
 /**

@@ -14,9 +14,7 @@ const made = new WeakMap<Services, Auth>();
 
 /** This site's sign-in: one instance per set of services. */
 export function authFor(services: Services): Auth {
-  const auth = made.get(services) ?? createAuth(services);
-  made.set(services, auth);
-  return auth;
+  return made.getOrInsertComputed(services, createAuth);
 }
 
 const hour = 3600;

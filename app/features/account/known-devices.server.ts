@@ -36,8 +36,7 @@ const rememberedAtMost = 1000;
 
 /** Read at most once in ten seconds, so that hammering does not keep the database busy. */
 function marksOf(services: Services, email: string): Promise<Marks> {
-  const lately: Remembered = remembered.get(services) ?? new Map();
-  remembered.set(services, lately);
+  const lately = remembered.getOrInsertComputed(services, (): Remembered => new Map());
   const found = lately.get(email);
   if (found && found.until > Date.now()) return found.marks;
   if (lately.size >= rememberedAtMost) lately.clear();

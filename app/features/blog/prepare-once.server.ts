@@ -4,13 +4,7 @@ import type { Sql } from "../../server/database.server.ts";
 /** Builds a prepared statement once per pool: its SQL is generated once, and each connection plans it once. */
 export function prepareOnce<Statement>(build: (pool: Sql) => Statement): (pool: Sql) => Statement {
   const built = new WeakMap<Sql, Statement>();
-  return (pool) => {
-    const known = built.get(pool);
-    if (known) return known;
-    const statement = build(pool);
-    built.set(pool, statement);
-    return statement;
-  };
+  return (pool) => built.getOrInsertComputed(pool, build);
 }
 
 /**

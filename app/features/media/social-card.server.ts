@@ -31,11 +31,7 @@ const underway = new Map<string, Promise<Buffer>>();
  */
 export function drawSocialCard(card: SocialCard, storage: Storage): Promise<Buffer> {
   const key = JSON.stringify(card);
-  const found = underway.get(key);
-  if (found) return found;
-  const drawn = inTurn(() => draw(card, storage)).finally(() => underway.delete(key));
-  underway.set(key, drawn);
-  return drawn;
+  return underway.getOrInsertComputed(key, () => inTurn(() => draw(card, storage)).finally(() => underway.delete(key)));
 }
 
 async function draw(card: SocialCard, storage: Storage): Promise<Buffer> {

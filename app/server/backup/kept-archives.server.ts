@@ -71,7 +71,7 @@ export function toForget(archives: KeptArchive[], { now, keep = new Set(), elsew
 
 function firstOfEach(newestFirst: KeptArchive[], nameOf: (archive: KeptArchive) => string): KeptArchive[] {
   const first = new Map<string, KeptArchive>();
-  for (const archive of newestFirst) if (!first.has(nameOf(archive))) first.set(nameOf(archive), archive);
+  for (const archive of newestFirst) first.getOrInsert(nameOf(archive), archive);
   return [...first.values()];
 }
 

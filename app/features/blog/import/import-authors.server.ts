@@ -69,11 +69,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
     return userId;
   }
 
-  function bringOnce(author: SourceAuthor): Promise<string | undefined> {
-    const bringing = brought.get(author.key) ?? bring(author);
-    brought.set(author.key, bringing);
-    return bringing;
-  }
+  const bringOnce = (author: SourceAuthor) => brought.getOrInsertComputed(author.key, () => bring(author));
 
   return {
     async userIdOf(key) {

@@ -90,11 +90,5 @@ export async function openPictures(services: PictureServices, options: BringOpti
 /** Fetches the same file only once, however many posts wait for it. */
 function onlyOnce(): (name: string, work: () => Promise<string>) => Promise<string> {
   const underway = new Map<string, Promise<string>>();
-  return (name, work) => {
-    const before = underway.get(name);
-    if (before) return before;
-    const working = work();
-    underway.set(name, working);
-    return working;
-  };
+  return (name, work) => underway.getOrInsertComputed(name, work);
 }
