@@ -5,6 +5,7 @@ import { sweepHandedOver } from "./handed-over.server.ts";
 import { keepNumbers } from "./letter-numbers.server.ts";
 import { forgetUnconfirmed, sendDue } from "./letter-queues.server.ts";
 import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
+import { timeToConfirm } from "./time-to-confirm.ts";
 
 /** Sends letters for as long as the site runs: new ones at once, and every minute those that were postponed or left by a dead process. When nothing more is due, stores the final numbers. */
 export async function workOnLetters(services: Pick<Services, "env" | "log" | "database" | "jobs">): Promise<void> {
@@ -27,13 +28,13 @@ export async function sweepNotes({ env, database }: Pick<Services, "env" | "data
   sweepHandedOver(env.DATA_DIR, new Set(unsettled.map(({ sender }) => sender)));
 }
 
-/** Deletes addresses that did not confirm within a week, together with the email that asked. */
+/** Deletes addresses that did not confirm in time, together with the email that asked. */
 export async function sweepUnconfirmed({ database: { owner } }: Pick<Services, "database">): Promise<void> {
-  const aWeekAgo = sql`now() - interval '7 days'`;
-  await owner.delete(subscriptions).where(and(isNull(subscriptions.confirmedAt), sql`${subscriptions.askedAt} < ${aWeekAgo}`));
+  const earliest = sql`now() - make_interval(secs => ${timeToConfirm / 1000})`;
+  await owner.delete(subscriptions).where(and(isNull(subscriptions.confirmedAt), sql`${subscriptions.askedAt} < ${earliest}`));
   const topics = owner.select({ topic: subscriptions.topic }).from(subscriptions).where(eq(subscriptions.subscriberId, subscribers.id));
-  await owner.delete(subscribers).where(and(notExists(topics), sql`${subscribers.createdAt} < ${aWeekAgo}`));
+  await owner.delete(subscribers).where(and(notExists(topics), sql`${subscribers.createdAt} < ${earliest}`));
   await owner
     .delete(deliveries)
-    .where(and(isNull(deliveries.letterId), isNotNull(deliveries.endedAt), sql`${deliveries.createdAt} < ${aWeekAgo}`, isNull(deliveries.subscriberId)));
+    .where(and(isNull(deliveries.letterId), isNotNull(deliveries.endedAt), sql`${deliveries.createdAt} < ${earliest}`, isNull(deliveries.subscriberId)));
 }
