@@ -19,7 +19,15 @@ export async function findViewer(services: Services, request: Request): Promise<
   return found ? withRole(services, found) : null;
 }
 
-/** The same, also renewing the browser's session: returns fresh cookies, signed from what the database holds. */
+/** Finds the viewer where an administrator is needed. "unknown" if the check fails, which is logged. */
+export function checkViewer(services: Services, request: Request): Promise<Viewer | null | "unknown"> {
+  return findViewer(services, request).catch((error: unknown) => {
+    services.log.error({ err: error }, "the check of an administrator failed");
+    return "unknown" as const;
+  });
+}
+
+/** Like `findViewer`, also renewing the browser's session: returns fresh cookies, signed from what the database holds. */
 export async function renewViewer(services: Services, request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }> {
   const query = { disableCookieCache: true };
   const { headers, response } = await authFor(services).api.getSession({ headers: request.headers, query, returnHeaders: true });
@@ -29,10 +37,8 @@ export async function renewViewer(services: Services, request: Request): Promise
 
 /** The requesting administrator. Throws 401 if nobody is signed in, 403 for an account without the role, and 503 if that cannot be checked. */
 export async function requireAdmin(services: Services, request: Request): Promise<Viewer> {
-  const viewer = await findViewer(services, request).catch((error: unknown) => {
-    services.log.error({ err: error }, "the check of an administrator failed");
-    throw data("Failed to verify admin access.", { status: 503 });
-  });
+  const viewer = await checkViewer(services, request);
+  if (viewer === "unknown") throw data("Failed to verify admin access.", { status: 503 });
   if (!viewer) throw data("Please log in to access the admin panel.", { status: 401 });
   if (viewer.role !== "admin") throw data("You don't have permission to access this page.", { status: 403 });
   return viewer;

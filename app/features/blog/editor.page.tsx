@@ -6,7 +6,7 @@ import { type Services, servicesContext } from "../../server/services.server.ts"
 import { pageMeta } from "../../ui/page-meta.ts";
 import { wordsOf } from "../account/account-failure.ts";
 import { AdminError } from "../account/admin-error.tsx";
-import { findViewer } from "../account/guard.server.ts";
+import { checkViewer } from "../account/guard.server.ts";
 import { AlreadyAnnounced } from "../letters/announce.server.ts";
 import { AnnounceSwitch } from "../letters/announce-switch.tsx";
 import { announcePost, postAnnouncedAt } from "../letters/announcements.server.ts";
@@ -31,11 +31,8 @@ const isNew = (id: string) => id === "new";
 
 /** The signed-in administrator. Redirects everyone else, and after a failed check, to the home page. */
 async function requireEditor(services: Services, request: Request) {
-  const viewer = await findViewer(services, request).catch((error: unknown) => {
-    services.log.error({ err: error }, "the check of an administrator failed");
-    return null;
-  });
-  if (viewer?.role !== "admin") throw redirect("/");
+  const viewer = await checkViewer(services, request);
+  if (viewer === "unknown" || viewer?.role !== "admin") throw redirect("/");
   return viewer;
 }
 
@@ -91,16 +88,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   refuseForeignOrigin(request, services.env);
   const form = await readForm(request);
   const id = isNew(params.id) ? null : params.id;
-  const answer = await findViewer(services, request).then(
-    (viewer) => {
-      if (!viewer && [...form.values()].join("").length > mostShownAgain) throw data(tooLong, { status: 401 });
-      return savePost(services, viewer, id, form);
-    },
-    (error: unknown) => {
-      services.log.error({ err: error }, "the check of an administrator failed");
-      return refusedBefore(form, id ? outcomes.updateFailed : outcomes.createFailed);
-    },
-  );
+  const viewer = await checkViewer(services, request);
+  if (!viewer && [...form.values()].join("").length > mostShownAgain) throw data(tooLong, { status: 401 });
+  const answer = viewer === "unknown" ? refusedBefore(form, id ? outcomes.updateFailed : outcomes.createFailed) : await savePost(services, viewer, id, form);
   if ("saved" in answer) {
     const outcome = announceOf(form) ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
     return redirect(listAfter(outcome ?? answer.saved));

@@ -3,7 +3,7 @@ import { isDatabaseAway } from "../../../server/database-away.server.ts";
 import type { Services } from "../../../server/services.server.ts";
 import { isStorageFull } from "../../../server/storage-full.server.ts";
 import type { AccountAnswer } from "../../account/account-answer.ts";
-import { findViewer, type Viewer } from "../../account/guard.server.ts";
+import { checkViewer, type Viewer } from "../../account/guard.server.ts";
 import { storedAddress } from "../featured-address.ts";
 import { outcomes, withoutRoom } from "../outcomes.ts";
 import { authorProfile } from "./author-profile.schema.ts";
@@ -25,10 +25,7 @@ export async function changeProfile(services: Services, request: Request, form: 
     answer: { intent: "profile", typed, problems, ...rest },
   });
   try {
-    const viewer = await findViewer(services, request).catch((error: unknown) => {
-      services.log.error({ err: error }, "the check of an administrator failed");
-      return "unknown" as const;
-    });
+    const viewer = await checkViewer(services, request);
     if (viewer === "unknown") return refuse(503, { form: away });
     if (!viewer) return refuse(401, { form: signedOut }, { isSignedOut: true });
     if (viewer.role !== "admin") return refuse(403, { form: outcomes.noPermission.text });
