@@ -10,9 +10,7 @@ type NewAccount = { email: string; password: string; name: string; role?: string
 
 /** Makes an account that can sign in, with or without a role. Throws a `Stop` for a weak password, and if the address already has an account. */
 export async function makeAccount(owner: Sql, { email, password, name, role }: NewAccount): Promise<void> {
-  const reasons = await weaknessesOf(password, [email, name]);
-  if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
-  const hash = await hashPassword(password);
+  const hash = await hashStrong(password, [email, name]);
   await owner.transaction(async (transaction) => {
     const [account] = await transaction
       .insert(accounts)
@@ -31,9 +29,7 @@ export async function makeAccount(owner: Sql, { email, password, name, role }: N
  */
 export async function letBackIn(owner: Sql, email: string, { password, secondFactorOff }: { password?: string; secondFactorOff: boolean }): Promise<void> {
   const account = await findAccount(owner, email);
-  const reasons = password === undefined ? [] : await weaknessesOf(password, [email, account.name]);
-  if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
-  const hash = password === undefined ? undefined : await hashPassword(password);
+  const hash = password === undefined ? undefined : await hashStrong(password, [email, account.name]);
   await owner.transaction(async (transaction) => {
     if (hash) await setPassword(transaction, account.id, hash);
     if (secondFactorOff) {
@@ -42,6 +38,12 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
     }
     await endStanding(transaction, account.id);
   });
+}
+
+async function hashStrong(password: string, known: string[]): Promise<string> {
+  const reasons = await weaknessesOf(password, known);
+  if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
+  return hashPassword(password);
 }
 
 /** Accounts made by an import or with the sample posts have no password yet. */
