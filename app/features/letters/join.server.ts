@@ -8,7 +8,7 @@ import { diskFull, type JoinAnswer } from "./join-answer.ts";
 import { networkAround } from "./network-around.server.ts";
 import { readerOf } from "./reader-of.server.ts";
 import { askToJoin } from "./subscribers.server.ts";
-import { findTopic } from "./topics.server.ts";
+import { topicsOf } from "./topics.server.ts";
 
 type Answered = { status: number; headers: Record<string, string>; answer: JoinAnswer };
 
@@ -20,7 +20,7 @@ export async function receiveJoin(services: Services, request: Request): Promise
   refuseForeignOrigin(request, services.env);
   const form = await readForm(request);
   const email = String(form.get("email") ?? "").trim();
-  const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
+  const topics = topicsOf(form);
   const answered = (status: number, more: Partial<JoinAnswer>, headers = {}): Answered => ({ status, headers, answer: { email, topics, ...more } });
   if (!address.safeParse(email).success) return answered(422, { problems: { email: "Write your address, such as you@example.com." } });
   if (topics.length === 0) return answered(422, { problems: { topics: "Choose at least one." } });

@@ -14,7 +14,7 @@ import { LetterCard } from "./letter-card.tsx";
 import { LetterProblem } from "./letter-problem.tsx";
 import { readerOf } from "./reader-of.server.ts";
 import { chooseTopics } from "./subscribers.server.ts";
-import { findTopic, listTopics, topicLabels } from "./topics.server.ts";
+import { listTopics, topicLabels, topicsOf } from "./topics.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, holder } = await openByKey(context, params.key);
@@ -27,7 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
   refuseForeignOrigin(request, services.env);
   const form = await readForm(request);
-  const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
+  const topics = topicsOf(form);
   const { subscriber } = holder;
   if (subscriber) await doOrSay(services, chooseTopics(services, subscriber.id, topics));
   return { isSaved: true, left: subscriber && topics.length === 0 ? readerOf(services, subscriber.email) : undefined };

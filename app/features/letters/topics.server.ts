@@ -15,6 +15,11 @@ export function findTopic(key: string): Topic | undefined {
   return listTopics().find((topic) => topic.key === key);
 }
 
+/** The keys of the topics that a form selects, each once. Unknown keys are left out. */
+export function topicsOf(form: FormData): string[] {
+  return [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
+}
+
 /** A country's recipes as a topic, by the country's key in either case. */
 export function topicOfCountry(country: string): Topic | undefined {
   const found = findCountry(country);
