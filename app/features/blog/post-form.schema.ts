@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isVisible } from "../../ui/is-visible.ts";
 import { pictureAddress } from "./safe-address.ts";
 import { slugOf } from "./slug.ts";
+import { textField } from "./text-field.ts";
 
 const none = (text: string) => (isVisible(text) ? text : null);
 
@@ -32,14 +33,12 @@ export const emptyPost: PostFormValues = { title: "", slug: "", excerpt: "", fea
 
 /** A form's fields as typed. A switch that is off is not sent at all. */
 export function valuesOf(data: FormData): PostFormValues {
-  // Forms change line ends.
-  const text = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return {
-    title: text("title"),
-    slug: text("slug"),
-    excerpt: text("excerpt"),
-    featuredImageUrl: text("featuredImageUrl"),
-    content: text("content"),
+    title: textField(data, "title"),
+    slug: textField(data, "slug"),
+    excerpt: textField(data, "excerpt"),
+    featuredImageUrl: textField(data, "featuredImageUrl"),
+    content: textField(data, "content"),
     isPublished: data.get("isPublished") === "on",
   };
 }

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 import type { PostFormValues } from "../post-form.schema.ts";
+import { withPlainEnds } from "../text-field.ts";
 import { readableText } from "./readable-text.ts";
 
 export type Part = { kind: "same" | "old" | "new"; text: string };
@@ -38,12 +39,11 @@ export function isSame(before: PostFormValues, after: PostFormValues): boolean {
   return (Object.keys(labels) as (keyof PostFormValues)[]).every((field) => plain(before[field]) === plain(after[field]));
 }
 
-/** Forms change line ends. */
-const plain = (value: string | boolean) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value);
+const plain = (value: string | boolean) => (typeof value === "string" ? withPlainEnds(value).trim() : value);
 
 function wordsOf(field: keyof PostFormValues, value: string | boolean): string {
   if (typeof value === "boolean") return value ? "on" : "off";
-  return field === "content" ? readableText(value) : value.replaceAll("\r\n", "\n").trim();
+  return field === "content" ? readableText(value) : withPlainEnds(value).trim();
 }
 
 function wordsBetween(before: string, after: string): Part[] {

@@ -1,3 +1,5 @@
+import { textField } from "../text-field.ts";
+
 /** The fields of an author's profile as they are typed. */
 export type ProfileValues = { displayName: string; username: string; bio: string; pictureUrl: string };
 
@@ -6,7 +8,6 @@ export const profileLimits = { displayName: 80, username: 40, bio: 500, pictureU
 
 /** A form's fields as typed. */
 export function profileValuesOf(data: FormData): ProfileValues {
-  // Forms change line ends.
-  const text = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
+  const text = (name: string) => textField(data, name);
   return { displayName: text("displayName"), username: text("username"), bio: text("bio"), pictureUrl: text("pictureUrl") };
 }
