@@ -1,7 +1,7 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { readMigrations } from "./backup/known-tables.server.ts";
 import { addressOf, type Database, endLine } from "./database.server.ts";
 import { locks } from "./locks.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
@@ -39,7 +39,7 @@ async function isUpgrade(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.accounts') is not null as known");
   if (!rows[0]?.known) return false;
   const seen = await client.query("select max(created_at)::text as last from drizzle.__drizzle_migrations");
-  const isBehind = readMigrationFiles({ migrationsFolder: "drizzle" }).some(({ folderMillis }) => folderMillis > Number(seen.rows[0]?.last ?? 0));
+  const isBehind = readMigrations().some(({ folderMillis }) => folderMillis > Number(seen.rows[0]?.last ?? 0));
   if (!isBehind) return false;
   const filled = await client.query("select exists (select from accounts) as filled");
   return filled.rows[0]?.filled === true;
