@@ -1,7 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../server/timestamptz.server.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const stamps = { createdAt: moment("created_at").notNull().defaultNow(), updatedAt: moment("updated_at").notNull().defaultNow() };
+const stamps = { createdAt: timestamptz("created_at").notNull().defaultNow(), updatedAt: timestamptz("updated_at").notNull().defaultNow() };
 const id = uuid("id").primaryKey().defaultRandom();
 
 export const accounts = pgTable("accounts", {
@@ -26,8 +26,8 @@ export const credentials = pgTable("credentials", {
   accessToken: text("access_token"),
   refreshToken: text("refresh_token"),
   idToken: text("id_token"),
-  accessTokenExpiresAt: moment("access_token_expires_at"),
-  refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+  accessTokenExpiresAt: timestamptz("access_token_expires_at"),
+  refreshTokenExpiresAt: timestamptz("refresh_token_expires_at"),
   scope: text("scope"),
   ...stamps,
 });
@@ -38,7 +38,7 @@ export const sessions = pgTable("sessions", {
     .notNull()
     .references(() => accounts.id),
   token: text("token").notNull().unique(),
-  expiresAt: moment("expires_at").notNull(),
+  expiresAt: timestamptz("expires_at").notNull(),
   ipAddress: text("ip_address"),
   userAgent: text("user_agent"),
   ...stamps,
@@ -48,7 +48,7 @@ export const verifications = pgTable("verifications", {
   id,
   identifier: text("identifier").notNull(),
   value: text("value").notNull(),
-  expiresAt: moment("expires_at").notNull(),
+  expiresAt: timestamptz("expires_at").notNull(),
   ...stamps,
 });
 
@@ -62,7 +62,7 @@ export const twoFactors = pgTable("two_factors", {
   backupCodes: text("backup_codes").notNull(),
   verified: boolean("verified").notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
-  lockedUntil: moment("locked_until"),
+  lockedUntil: timestamptz("locked_until"),
 });
 
 /** Where an account has been signed in from: `device:<cookie>` and `address:<network>`. */
@@ -73,7 +73,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => accounts.id),
     mark: text("mark").notNull(),
-    seenAt: moment("seen_at").notNull().defaultNow(),
+    seenAt: timestamptz("seen_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.mark] })],
 );

@@ -1,7 +1,6 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../server/timestamptz.server.ts";
 import { accounts } from "../account/account.tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const foodUsers = pgTable("food_users", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -13,7 +12,7 @@ export const foodUsers = pgTable("food_users", {
   username: text("username").unique(),
   bio: text("bio"),
   profileImageUrl: text("profile_image_url"),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
 export const foodBlogs = pgTable("food_blogs", {
@@ -27,8 +26,8 @@ export const foodBlogs = pgTable("food_blogs", {
   isPublished: boolean("is_published").notNull().default(false),
   /** Incremented by a database trigger at every change except a counted view. */
   version: integer("version").notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   userId: uuid("user_id")
     .notNull()
     .references(() => foodUsers.userId),

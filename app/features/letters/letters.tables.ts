@@ -1,11 +1,10 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../server/timestamptz.server.ts";
 
 export const subscribers = pgTable("subscribers", {
   id: uuid("id").primaryKey().defaultRandom(),
   email: text("email").notNull().unique(),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
   refusals: integer("refusals").notNull().default(0),
 });
 
@@ -16,8 +15,8 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => subscribers.id),
     topic: text("topic").notNull(),
-    askedAt: moment("asked_at").notNull().defaultNow(),
-    confirmedAt: moment("confirmed_at"),
+    askedAt: timestamptz("asked_at").notNull().defaultNow(),
+    confirmedAt: timestamptz("confirmed_at"),
   },
   (table) => [primaryKey({ columns: [table.subscriberId, table.topic] })],
 );
@@ -26,7 +25,7 @@ export const departures = pgTable("departures", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   topic: text("topic").notNull(),
   why: text("why", { enum: ["left", "refused"] }).notNull(),
-  at: moment("at").notNull().defaultNow(),
+  at: timestamptz("at").notNull().defaultNow(),
 });
 
 export const letters = pgTable("letters", {
@@ -34,7 +33,7 @@ export const letters = pgTable("letters", {
   key: text("key").notNull().unique(),
   topics: text("topics").array().notNull(),
   content: jsonb("content").notNull(),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
   numbers: jsonb("numbers"),
 });
 
@@ -46,12 +45,12 @@ export const deliveries = pgTable("deliveries", {
   state: text("state", { enum: ["waiting", "sending", "accepted", "failed", "unsure", "dropped"] })
     .notNull()
     .default("waiting"),
-  dueAt: moment("due_at").notNull().defaultNow(),
+  dueAt: timestamptz("due_at").notNull().defaultNow(),
   attempts: integer("attempts").notNull().default(0),
   sender: uuid("sender"),
-  handedOverAt: moment("handed_over_at"),
-  endedAt: moment("ended_at"),
+  handedOverAt: timestamptz("handed_over_at"),
+  endedAt: timestamptz("ended_at"),
   reason: text("reason"),
   tokenHash: text("token_hash").unique(),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
-import { bigint, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../server/timestamptz.server.ts";
 import { accounts } from "../account/account.tables.ts";
 
 export const pictures = pgTable("pictures", {
@@ -12,6 +13,6 @@ export const pictures = pgTable("pictures", {
   alt: text("alt").notNull().default(""),
   focusX: smallint("focus_x").notNull().default(50),
   focusY: smallint("focus_y").notNull().default(50),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
   userId: uuid("user_id").references(() => accounts.id, { onDelete: "set null" }),
 });

@@ -1,21 +1,20 @@
-import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../timestamptz.server.ts";
 import type { BackupKind } from "./kept-archives.server.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The outcome of each backup; `startedAt` orders them. */
 export const backupRuns = pgTable("backup_runs", {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().$type<BackupKind>().notNull(),
-  startedAt: moment("started_at").notNull(),
-  finishedAt: moment("finished_at").notNull().defaultNow(),
+  startedAt: timestamptz("started_at").notNull(),
+  finishedAt: timestamptz("finished_at").notNull().defaultNow(),
   file: text(),
   bytes: bigint({ mode: "number" }),
   rowTotal: bigint("row_total", { mode: "number" }),
   /** For an owner who reads the tables; no page shows it. Instances of an older version still write it while others are upgraded. */
   uploadTotal: bigint("upload_total", { mode: "number" }),
   problem: text(),
-  rehearsedAt: moment("rehearsed_at"),
+  rehearsedAt: timestamptz("rehearsed_at"),
   rehearsalProblem: text("rehearsal_problem"),
 });
 

@@ -1,7 +1,8 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../../server/timestamptz.server.ts";
 
 /** For an owner who inspects the tables; no page reads it. It cannot be removed, because during an upgrade older instances still write it. */
-const importedAt = timestamp("imported_at", { withTimezone: true }).notNull().defaultNow();
+const importedAt = timestamptz("imported_at").notNull().defaultNow();
 
 /** The origin of each imported post, with the post's version and a digest of what was written. */
 export const importedPosts = pgTable(

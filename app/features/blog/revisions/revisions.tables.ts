@@ -1,8 +1,7 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../../server/timestamptz.server.ts";
 import { accounts } from "../../account/account.tables.ts";
 import { foodUsers } from "../blog.tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A post after a save; the number is the post's version then. Kept for a while after the post is deleted. */
 export const postRevisions = pgTable(
@@ -11,7 +10,7 @@ export const postRevisions = pgTable(
     postId: uuid("post_id").notNull(),
     number: integer("number").notNull(),
     userId: uuid("user_id").references(() => accounts.id, { onDelete: "set null" }),
-    savedAt: moment("saved_at").notNull().defaultNow(),
+    savedAt: timestamptz("saved_at").notNull().defaultNow(),
     title: text("title").notNull(),
     slug: text("slug").notNull(),
     excerpt: text("excerpt"),
@@ -29,11 +28,11 @@ export const deletedPosts = pgTable("deleted_posts", {
   postId: uuid("post_id").primaryKey(),
   title: text("title").notNull(),
   viewCount: bigint("view_count", { mode: "number" }).notNull(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
   userId: uuid("user_id")
     .notNull()
     .references(() => foodUsers.userId),
-  deletedAt: moment("deleted_at").notNull().defaultNow(),
+  deletedAt: timestamptz("deleted_at").notNull().defaultNow(),
   deletedBy: uuid("deleted_by").references(() => accounts.id, { onDelete: "set null" }),
 });
 
@@ -43,7 +42,7 @@ export const oldAddresses = pgTable(
   {
     slug: text("slug").notNull(),
     postId: uuid("post_id").notNull(),
-    leftAt: moment("left_at").notNull().defaultNow(),
+    leftAt: timestamptz("left_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.postId] })],
 );
