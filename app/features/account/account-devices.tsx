@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { type AccountAnswer, problemOf } from "./account-answer.ts";
 import { AccountSection } from "./account-section.tsx";
 import type { Device } from "./devices.server.ts";
-import { moment } from "./moment.ts";
+import { momentInWords } from "./moment-in-words.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useAnswered } from "./use-answered.ts";
@@ -27,7 +27,7 @@ export function AccountDevices({ devices, answer }: { devices: Device[]; answer:
                   {device.isThis && <span className="ml-2.5 rounded-pill bg-success-tint px-2.5 py-1 text-meta text-success">This device</span>}
                 </p>
                 <p className="numerals mt-1 text-meta break-words text-muted">
-                  {device.address}, first seen {moment(device.firstSeen)}, last seen {moment(device.lastSeen)}
+                  {device.address}, first seen {momentInWords(device.firstSeen)}, last seen {momentInWords(device.lastSeen)}
                 </p>
               </div>
               {!device.isThis && (

@@ -103,7 +103,7 @@ function notesOf({ refused }: Read, authors: SourceAuthor[]): string[] {
 }
 
 const word = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
-const moment = (value: unknown): Date | undefined => {
+const dateOrUndefined = (value: unknown): Date | undefined => {
   const date = value instanceof Date ? value : new Date(String(value ?? ""));
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
@@ -112,7 +112,7 @@ function postOf(row: Row): SourcePost | undefined {
   const id = row.id === undefined || row.id === null ? undefined : String(row.id);
   const title = word(row.title);
   if (!id || !title) return undefined;
-  const createdAt = moment(row.created_at) ?? moment(row.updated_at) ?? new Date(0);
+  const createdAt = dateOrUndefined(row.created_at) ?? dateOrUndefined(row.updated_at) ?? new Date(0);
   const slug = word(row.slug) ?? title;
   const featured = word(row.featured_image_url);
   return {
@@ -124,7 +124,7 @@ function postOf(row: Row): SourcePost | undefined {
     excerpt: word(row.excerpt) ?? null,
     isPublished: row.is_published === true,
     createdAt,
-    updatedAt: moment(row.updated_at) ?? createdAt,
+    updatedAt: dateOrUndefined(row.updated_at) ?? createdAt,
     author: String(row.user_id ?? ""),
     ...(featured ? { featured: { address: featured } } : {}),
     views: Math.max(0, Math.trunc(Number(row.view_count ?? 0)) || 0),

@@ -13,8 +13,8 @@ export function ghostPost(post: GhostPost, { authors, meta, base }: Around): Sou
   const notes: string[] = [];
   const title = post.title?.trim() || "(Untitled)";
   // A scheduled post must not be listed above everything else until it appears.
-  const publishedAt = moment(post.status === "scheduled" ? post.updated_at : post.published_at);
-  const createdAt = publishedAt ?? moment(post.created_at) ?? moment(post.updated_at) ?? new Date(0);
+  const publishedAt = parseMoment(post.status === "scheduled" ? post.updated_at : post.published_at);
+  const createdAt = publishedAt ?? parseMoment(post.created_at) ?? parseMoment(post.updated_at) ?? new Date(0);
   const slug = post.slug?.trim() || title;
   const [author = "", ...others] = authors;
   if (others.length > 0) notes.push(`it had ${authors.length} authors: the first is its author here`);
@@ -28,7 +28,7 @@ export function ghostPost(post: GhostPost, { authors, meta, base }: Around): Sou
     excerpt: post.custom_excerpt?.trim() || null,
     isPublished: isPublic(post, notes),
     createdAt,
-    updatedAt: moment(post.updated_at) ?? createdAt,
+    updatedAt: parseMoment(post.updated_at) ?? createdAt,
     author,
     ...(picture ? featuredOf(picture, meta) : {}),
     notes,
@@ -77,7 +77,7 @@ function bodyOf(post: GhostPost, notes: string[]): string {
 }
 
 /** Old exports have milliseconds, newer ones ISO 8601 or a database's format, in UTC. */
-function moment(written: string | null | undefined): Date | undefined {
+function parseMoment(written: string | null | undefined): Date | undefined {
   if (!written) return undefined;
   const text = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(written) ? `${written.replace(" ", "T")}Z` : written;
   const date = new Date(/^\d{10,14}$/.test(text) ? Number(text) : text);

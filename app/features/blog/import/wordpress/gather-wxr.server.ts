@@ -1,7 +1,7 @@
 import { countUp, type SourceAuthor, type SourceOutline, type SourcePicture } from "../source.ts";
 import { isForMembers } from "./members-only.ts";
 import { type Wxr, wordsOf } from "./read-wxr.server.ts";
-import { moment, textOf, type WxrItem, type WxrTopic, wxrItem } from "./wxr-item.server.ts";
+import { firstMoment, textOf, type WxrItem, type WxrTopic, wxrItem } from "./wxr-item.server.ts";
 
 export type WxrOutline = SourceOutline & { type: string };
 
@@ -65,7 +65,7 @@ export function takeFromSite(gathered: Gathered, one: Wxr): void {
       gathered.home ??= one.text.trim() || undefined;
     },
     pubDate: () => {
-      gathered.exportedAt ??= moment(one.text.trim());
+      gathered.exportedAt ??= firstMoment(one.text.trim());
     },
     "wp:author": () => takeAuthor(gathered, one),
     "wp:category": () => {

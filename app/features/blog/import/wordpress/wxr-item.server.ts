@@ -51,8 +51,8 @@ export function wxrItem(item: Wxr): WxrItem {
     oldNames: meta.filter(([key]) => key === "_wp_old_slug").map(([, value]) => decoded(value)),
     topics: item.children.filter(({ name }) => name === "category").flatMap(topicOf),
     comments: item.children.filter(({ name }) => name === "wp:comment").length,
-    published: moment(words("wp:post_date_gmt"), words("pubDate"), words("wp:post_date")),
-    modified: moment(words("wp:post_modified_gmt"), words("wp:post_modified")),
+    published: firstMoment(words("wp:post_date_gmt"), words("pubDate"), words("wp:post_date")),
+    modified: firstMoment(words("wp:post_modified_gmt"), words("wp:post_modified")),
   };
 }
 
@@ -62,7 +62,7 @@ function topicOf({ attribs: { domain = "", nicename = "" }, text }: Wxr): WxrTop
 }
 
 /** The first of these that is a valid time: drafts and old blogs have `0000-00-00`. Without a time zone, it is read as UTC. */
-export function moment(...written: string[]): Date | undefined {
+export function firstMoment(...written: string[]): Date | undefined {
   for (const text of written) {
     if (text === "" || /^0000|-0001|1970-01-01 00:00:00/.test(text)) continue;
     const date = new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(" ", "T")}Z` : text);
