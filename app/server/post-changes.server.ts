@@ -2,12 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { changedBy, readPostChange } from "./changed-pages.server.ts";
-import type { Sql } from "./database.server.ts";
+import { endLine, type Sql } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { PostEvents } from "./post-events.server.ts";
 import { messageOf } from "./stop.server.ts";
-import { within } from "./within.server.ts";
 
 const halfMinute = 30_000;
 
@@ -86,11 +85,7 @@ export function followPostChanges(url: string, { pages, events, log }: Listeners
     ready,
     async stop() {
       stopped = true;
-      if (client)
-        await within(
-          1000,
-          client.end().catch(() => {}),
-        );
+      if (client) await endLine(client);
     },
   };
 }
