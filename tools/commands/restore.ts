@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { checkArchive } from "../../app/server/backup/check-archive.server.ts";
+import { connectForCopy } from "../../app/server/backup/connect-for-copy.server.ts";
 import { archiveFolder, archiveName, prepareFolder } from "../../app/server/backup/kept-archives.server.ts";
 import { makeBackup } from "../../app/server/backup/make-backup.server.ts";
-import { openLine } from "../../app/server/backup/open-line.server.ts";
 import { restoreBackup } from "../../app/server/backup/restore-backup.server.ts";
 import { bringSecrets, foreignFactors } from "../../app/server/backup/restore-secrets.server.ts";
 import { refuseRunning } from "../../app/server/backup/running-site.server.ts";
@@ -88,7 +88,7 @@ async function move(reach: Reach, { options }: Given): Promise<string> {
   const file = join(archiveFolder(env), archiveName("moved", new Date()));
   const signal = reach.heedSignals();
   await withServer(reach, async (url) => {
-    const source = await openLine(url, "simmer move");
+    const source = await connectForCopy(url, "simmer move");
     await refuseRunning(source, url).finally(() => source.end());
     await prepareFolder(archiveFolder(env));
     await makeBackup({ url, env, file, signal, progress: say });

@@ -11,9 +11,9 @@ import { makeFolder } from "../../../tests/start-process.ts";
 import { readEnv } from "../env.server.ts";
 import { openStorage } from "../storage.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
+import { connectForCopy } from "./connect-for-copy.server.ts";
 import { readMigrations } from "./known-tables.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
-import { openLine } from "./open-line.server.ts";
 import { applyMigrations } from "./rebuild-tables.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 import { bringSecrets } from "./restore-secrets.server.ts";
@@ -128,7 +128,7 @@ test("uploads go from a folder into a bucket and back by way of an archive", asy
 test("an archive of an older version is brought back with its tables, and then up to date", async () => {
   const old = await makeDatabase();
   const migrations = readMigrations();
-  const client = await openLine(old, "test");
+  const client = await connectForCopy(old, "test");
   await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
   await applyMigrations(client, migrations.slice(0, 3));
   await client.query(`insert into accounts (id, name, email) values ('${author}', 'Mara', 'mara@simmer.example')`);

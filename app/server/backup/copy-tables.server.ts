@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { type Client, escapeIdentifier } from "pg";
 import { from, to } from "pg-copy-streams";
 import type { Manifest } from "./manifest.server.ts";
-import { listed, quoted } from "./open-line.server.ts";
+import { listed, quoted } from "./quote-names.server.ts";
 
 type Shape = { name: string; columns: string[] };
 

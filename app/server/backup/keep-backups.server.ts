@@ -3,8 +3,8 @@ import { defineQueue, type Jobs } from "../jobs.server.ts";
 import { locks } from "../locks.server.ts";
 import { messageOf } from "../stop.server.ts";
 import { backupRuns } from "./backup-runs.tables.ts";
+import { connectForCopy } from "./connect-for-copy.server.ts";
 import { latestBelieved } from "./kept-archives.server.ts";
-import { openLine } from "./open-line.server.ts";
 import { runBackup, type Tools } from "./run-backup.server.ts";
 
 /** 3:30 UTC, when few people read and fewer write. */
@@ -49,7 +49,7 @@ async function makeUp({ sql }: Tools, jobs: Jobs): Promise<void> {
 
 /** Makes tonight's backup, unless another process is making it or has made it. */
 export async function backUpOnce(tools: Tools): Promise<void> {
-  const line = await openLine(tools.url, "simmer backup lock");
+  const line = await connectForCopy(tools.url, "simmer backup lock");
   try {
     const { rows } = await line.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [locks.backup]);
     if (!rows[0]?.mine || (await isDone(tools))) return;

@@ -10,11 +10,11 @@ import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { isStorageFull } from "../storage-full.server.ts";
 import { version } from "../version.server.ts";
+import { connectForCopy } from "./connect-for-copy.server.ts";
 import { copyOut, readSequences, shapeOf } from "./copy-tables.server.ts";
 import { copyUploads } from "./copy-uploads.server.ts";
 import { seenMigrations } from "./known-tables.server.ts";
 import { archiveFormat, chunkName, type Manifest, names } from "./manifest.server.ts";
-import { openLine } from "./open-line.server.ts";
 import { tablesOfSite } from "./site-content.server.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.server.ts";
 
@@ -71,7 +71,7 @@ export function refuseFolder(file: string): void {
 async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backup | undefined> {
   const { url, env, storage, file, withSecrets = false, isLocked = false, mayLack = false, signal, progress = () => {} } = wish;
   const madeAt = new Date();
-  const client = await openLine(url, "simmer backup");
+  const client = await connectForCopy(url, "simmer backup");
   // Makes the running query fail.
   const cut = () => void client.end().catch(() => {});
   signal?.addEventListener("abort", cut);

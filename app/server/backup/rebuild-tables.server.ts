@@ -8,7 +8,7 @@ import { copyIn, measure, writeSequences } from "./copy-tables.server.ts";
 import { madeBy, readMigrations } from "./known-tables.server.ts";
 import type { ArchivedTable } from "./manifest.server.ts";
 import { tableOf } from "./manifest.server.ts";
-import { quoted } from "./open-line.server.ts";
+import { quoted } from "./quote-names.server.ts";
 import { readEntries } from "./read-archive.server.ts";
 import { functionsOfSite, tablesOfSite } from "./site-content.server.ts";
 

@@ -6,7 +6,7 @@ import type { Storage } from "../storage.server.ts";
 import { isStorageFull } from "../storage-full.server.ts";
 import { type BroughtUploads, bringUploads } from "./bring-uploads.server.ts";
 import type { Checked } from "./check-archive.server.ts";
-import { openLine } from "./open-line.server.ts";
+import { connectForCopy } from "./connect-for-copy.server.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.server.ts";
 import type { BroughtSecrets } from "./restore-secrets.server.ts";
 import { refuseRunning } from "./running-site.server.ts";
@@ -42,7 +42,7 @@ type RestoreWish = {
 export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
   const { archive, url, signal, progress = () => {} } = wish;
   const storage = archive.manifest.uploads.included ? wish.storage : undefined;
-  const client = await openLine(url, "simmer restore");
+  const client = await connectForCopy(url, "simmer restore");
   // Makes the running query fail, which is handled like any other failure.
   const cut = () => void client.end().catch(() => {});
   signal?.addEventListener("abort", cut);

@@ -9,10 +9,10 @@ import { runSimmer } from "../../../tests/run-simmer.ts";
 import { makeFolder } from "../../../tests/start-process.ts";
 import { checkBackups } from "../checks/check-backups.server.ts";
 import { backupRuns } from "./backup-runs.tables.ts";
+import { connectForCopy } from "./connect-for-copy.server.ts";
 import { backUpOnce, keepBackups, lastNight } from "./keep-backups.server.ts";
 import { archiveName } from "./kept-archives.server.ts";
 import { readMigrations } from "./known-tables.server.ts";
-import { openLine } from "./open-line.server.ts";
 import { applyMigrations } from "./rebuild-tables.server.ts";
 import { rehearseBackup } from "./rehearse-backup.server.ts";
 import { lastProven, lastRuns, runBackup, type Tools } from "./run-backup.server.ts";
@@ -181,7 +181,7 @@ test("a night begins at three: what is made after noon counts for the night befo
 /** A database as the version before the last migrations left it, with one account. */
 async function makeOldDatabase(): Promise<string> {
   const url = await makeDatabase();
-  const client = await openLine(url, "test");
+  const client = await connectForCopy(url, "test");
   await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
   await applyMigrations(client, readMigrations().slice(0, 3));
   await client.query("insert into accounts (name, email) values ('Mara', 'mara@simmer.example')");
@@ -226,7 +226,7 @@ test("an upgrade that fails at every start keeps three of its backups, and touch
 test("the tool of a newer version upgrades nothing under a site that runs on the old tables, whatever is asked of it", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
   // The connection on which a running site listens for changed posts.
-  const running = await openLine(DATABASE_URL, "simmer changes");
+  const running = await connectForCopy(DATABASE_URL, "simmer changes");
   const { code, said } = await runSimmer(["import", "ghost", "tests/imports/ghost-5.json", "--dry-run"], { DATABASE_URL, DATA_DIR, BACKUPS: "no" });
   await running.end();
   expect([code, said]).toEqual([1, expect.stringMatching(/^The tables at .+ are of an older Simmer, which is running on them: .* Nothing was changed\.$/)]);

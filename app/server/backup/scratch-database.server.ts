@@ -6,7 +6,7 @@ import { type Client, escapeIdentifier } from "pg";
 import { startEmbeddedPostgres } from "../embedded-postgres/start-embedded-postgres.server.ts";
 import type { Log } from "../log.server.ts";
 import { codeOf } from "../stop.server.ts";
-import { openLine } from "./open-line.server.ts";
+import { connectForCopy } from "./connect-for-copy.server.ts";
 
 const prefix = "simmer_rehearsal_";
 const sixHours = 6 * 3600 * 1000;
@@ -16,7 +16,7 @@ const sixHours = 6 * 3600 * 1000;
  * not create databases.
  */
 export async function inScratchDatabase<T>(url: string, log: Log, work: (url: string) => Promise<T>): Promise<T> {
-  const server = await openLine(url, "simmer rehearsal");
+  const server = await connectForCopy(url, "simmer rehearsal");
   const name = `${prefix}${Date.now()}_${randomBytes(4).toString("hex")}`;
   try {
     await dropForgotten(server);

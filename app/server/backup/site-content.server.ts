@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { Storage } from "../storage.server.ts";
 import { finishedKeys } from "../storage-key.server.ts";
 import { madeBy, presentTables, readMigrations, seenMigrations } from "./known-tables.server.ts";
-import { quoted } from "./open-line.server.ts";
+import { quoted } from "./quote-names.server.ts";
 
 /** What a restore would delete. */
 export type SiteContent = { tables: { name: string; rows: number }[]; uploads: number };

@@ -1,4 +1,4 @@
-import { Client, escapeIdentifier } from "pg";
+import { Client } from "pg";
 import { addressOf } from "../database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 
@@ -17,8 +17,8 @@ const plain = [
   "set row_security = off",
 ].join("; ");
 
-/** A connection for long work on whole tables. Throws a `Stop` if the database does not answer. */
-export async function openLine(url: string, application_name: string): Promise<Client> {
+/** A connection for long work on whole tables, set so that COPY writes the same on every server. Throws a `Stop` if the database does not answer. */
+export async function connectForCopy(url: string, application_name: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name, connectionTimeoutMillis: 10_000, keepAlive: true });
   // The running or next query reports the failure.
   client.on("error", () => {});
@@ -31,6 +31,3 @@ export async function openLine(url: string, application_name: string): Promise<C
     throw new Stop(`The database at ${addressOf(url)} does not answer (${messageOf(error)}): start it, or mend its address.`);
   }
 }
-
-export const quoted = (name: string) => `public.${escapeIdentifier(name)}`;
-export const listed = (columns: string[]) => columns.map((column) => escapeIdentifier(column)).join(", ");
