@@ -52,12 +52,15 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
   });
 
   const services: Services = opened.services;
+  const get = (path: string, init: RequestInit = {}) => fetch(origin.replace("localhost", "127.0.0.1") + path, { redirect: "manual", ...init });
   return {
     origin,
     env,
     services,
     /** Requests a path as a browser would; redirects are returned, not followed. */
-    get: (path: string, init: RequestInit = {}) => fetch(origin.replace("localhost", "127.0.0.1") + path, { redirect: "manual", ...init }),
+    get,
+    /** Where a path redirects to, or null if it does not. */
+    leadsTo: async (path: string) => (await get(path)).headers.get("Location"),
     makePost: (post?: NewPost) => makePost(services.database.owner, post),
     /** Cuts the site off from its database, as a crash of that server would; resolves once it is cut off. */
     loseDatabase: () =>

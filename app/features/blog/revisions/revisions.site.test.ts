@@ -110,7 +110,7 @@ test("an old address leads to where the post is now, whatever it was called betw
   const { id } = await site.makePost({ slug: "one" });
   await save(id, { slug: "two", isPublished: "on" });
   await save(id, { slug: "three", isPublished: "on" });
-  for (const old of ["one", "two"]) expect((await site.get(`/blog/${old}`)).headers.get("Location")).toBe("/blog/three");
+  for (const old of ["one", "two"]) expect(await site.leadsTo(`/blog/${old}`)).toBe("/blog/three");
 });
 
 test("an old address shows the post that lives there now", async () => {
@@ -135,9 +135,9 @@ test("a draft that had a post's old address for a while takes nothing away: no r
   const [moved, draft] = [await site.makePost({ slug: "soup" }), await site.makePost({ slug: "pot", isPublished: false })];
   await save(moved.id, { slug: "stew", isPublished: "on" });
   for (const slug of ["soup", "broth"]) await save(draft.id, { slug });
-  expect((await site.get("/blog/soup")).headers.get("Location")).toBe("/blog/stew");
+  expect(await site.leadsTo("/blog/soup")).toBe("/blog/stew");
   await save(draft.id, { slug: "broth", isPublished: "on" });
-  expect((await site.get("/blog/soup")).headers.get("Location")).toBe("/blog/stew");
+  expect(await site.leadsTo("/blog/soup")).toBe("/blog/stew");
 });
 
 test("of several posts that readers saw at an address, the last that they can still read has it", async () => {
@@ -148,7 +148,7 @@ test("of several posts that readers saw at an address, the last that they can st
   // Unpublished before its address changes, which readers know all the same.
   await save(second.id, { slug: "soup" });
   await save(second.id, { slug: "broth" });
-  const place = async () => (await site.get("/blog/soup")).headers.get("Location");
+  const place = () => site.leadsTo("/blog/soup");
   expect(await place()).toBe("/blog/stew");
   await send("/admin/blog", { intent: "publish", id: second.id });
   expect(await place()).toBe("/blog/broth");
@@ -178,7 +178,7 @@ test.each([
   const site = await openTestSite({ env: { DATABASE_URL: old, BACKUPS: "no" } });
   const { rows } = await site.services.database.owner.$client.query("select slug, post_id from old_addresses");
   expect(rows).toEqual([{ slug: "soup", post_id: moved }]);
-  expect((await site.get("/blog/soup")).headers.get("Location")).toBe("/blog/stew");
+  expect(await site.leadsTo("/blog/soup")).toBe("/blog/stew");
 });
 
 test("a deleted post comes back as a draft with its views, its time and its revisions", async () => {
