@@ -1,16 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { calm, makeUploads, png } from "../../../../tests/old-uploads.ts";
 import { openOldSite } from "../../../../tests/open-old-site.ts";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
-import { somePicture } from "../../../../tests/send-picture.ts";
 import { makeFolder } from "../../../../tests/start-process.ts";
 import { openGhost } from "./ghost/ghost.server.ts";
-import { type ImportOptions, runImport } from "./run-import.server.ts";
+import { runImport } from "./run-import.server.ts";
 import { openWordPress } from "./wordpress/wordpress.server.ts";
 
-const calm: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: false };
-const png = (width = 640) => somePicture({ width, height: 480 }).png().toBuffer();
 const sample = readFileSync("tests/imports/wordpress-blocks.xml", "utf8");
 
 /** An export with this text. */
@@ -26,15 +24,6 @@ const onePost = (content: string, rest = "") =>
   wordpress(`<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:base_blog_url>https://old.example</wp:base_blog_url>
     <item><title>Beans</title><link>https://old.example/beans/</link><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_name>beans</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>${rest}</channel></rss>`);
 
-async function makeUploads(files: Record<string, Uint8Array>): Promise<string> {
-  const folder = makeFolder();
-  for (const [name, bytes] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), bytes);
-  }
-  return folder;
-}
-
 async function postOf({ services }: TestSite, slug: string) {
   const { rows } = await services.database.owner.$client.query("select * from food_blogs where slug = $1", [slug]);
   return rows[0];
@@ -42,7 +31,7 @@ async function postOf({ services }: TestSite, slug: string) {
 
 test("a later export of fewer posts takes neither links nor the featured image from one that is right", async () => {
   const site = await openTestSite();
-  const uploads = await makeUploads({ "2023/08/tomatoes.png": await png(), "2023/08/DSC_0042.png": await png(600) });
+  const uploads = await makeUploads({ "2023/08/tomatoes.png": 640, "2023/08/DSC_0042.png": 600 });
   await runImport(site.services, await wordpress(sample), { ...calm, uploads });
   const { content, featured_image_url } = await postOf(site, "tomato-soup");
   const items = sample.match(/<item>.*?<\/item>/gs) ?? [];
@@ -67,7 +56,7 @@ test("nothing is fetched and no author made for a post that was edited here", as
 test("a picture of another host is not taken from the copy of uploads, unless that host no longer has it", async () => {
   const site = await openTestSite();
   const other = await openOldSite({ "/wp-content/uploads/leek.png": await png(320) });
-  const uploads = await makeUploads({ "leek.png": await png(640), "oven.png": await png(600) });
+  const uploads = await makeUploads({ "leek.png": 640, "oven.png": 600 });
   const source = await onePost(
     `<p>a</p><figure><img src="${other.origin}/wp-content/uploads/leek.png" alt="a"></figure><figure><img src="${other.origin}/wp-content/uploads/oven.png" alt="b"></figure>`,
   );
@@ -77,7 +66,7 @@ test("a picture of another host is not taken from the copy of uploads, unless th
 
 test("a picture that was uploaded under the name of a small copy is that picture", async () => {
   const site = await openTestSite();
-  const uploads = await makeUploads({ "2020/01/poster.png": await png(640), "2020/01/poster-20x30.png": await png(320) });
+  const uploads = await makeUploads({ "2020/01/poster.png": 640, "2020/01/poster-20x30.png": 320 });
   const address = "https://old.example/wp-content/uploads/2020/01/poster-20x30.png";
   const attachment = `<item><title>p</title><wp:post_id>2</wp:post_id><wp:status>inherit</wp:status><wp:post_type>attachment</wp:post_type><wp:attachment_url>${address}</wp:attachment_url></item>`;
   await runImport(site.services, await onePost(`<figure><img src="${address}" alt="a"></figure>`, attachment), { ...calm, uploads });
@@ -157,7 +146,7 @@ test("a Ghost in a folder leads its links and old addresses here, and shows no n
   const { content } = await postOf(site, "bread-and-patience");
   expect(content).toContain('<p><a href="/blog/cold-dough">Next: cold dough</a></p>');
   expect(content).toContain(">https://crumb.example/kitchen/content/media/fold.mp4</a>");
-  expect((await site.get("/kitchen/bread-and-patience/")).headers.get("Location")).toBe("/blog/bread-and-patience");
+  expect(await site.leadsTo("/kitchen/bread-and-patience/")).toBe("/blog/bread-and-patience");
 });
 
 test("of a text that is nested without end the words come, and the post is named", async () => {
@@ -177,8 +166,8 @@ test("categories and tags that only the posts of an export name lead to a search
     await onePost("<p>a</p>", other + other.replaceAll(">2<", ">3<").replaceAll("tart/", "pie/").replace(">tart<", ">pie<")),
     calm,
   );
-  expect((await site.get("/category/tarts/")).headers.get("Location")).toBe("/search?q=Tarts%20%26%20Pies");
-  expect((await site.get("/tag/leek/")).headers.get("Location")).toBe("/search?q=Leek");
+  expect(await site.leadsTo("/category/tarts/")).toBe("/search?q=Tarts%20%26%20Pies");
+  expect(await site.leadsTo("/tag/leek/")).toBe("/search?q=Leek");
   expect((await postOf(site, "tart"))?.content).toContain('href="/search?q=Leek"');
   expect(report.notes.join("\n")).toContain("2 categories and tags");
 });
@@ -189,5 +178,5 @@ test("the page of a category below two others leads to a search for it", async (
     `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
   const source = await onePost("<p>a</p>", [category("food", ""), category("soups", "food"), category("cold", "soups")].join(""));
   await runImport(site.services, source, calm);
-  expect((await site.get("/category/food/soups/cold/")).headers.get("Location")).toBe("/search?q=cold");
+  expect(await site.leadsTo("/category/food/soups/cold/")).toBe("/search?q=cold");
 });

@@ -1,27 +1,17 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { calm, makeUploads, png } from "../../../../tests/old-uploads.ts";
 import { openOldSite } from "../../../../tests/open-old-site.ts";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
-import { somePicture } from "../../../../tests/send-picture.ts";
 import { makeFolder } from "../../../../tests/start-process.ts";
 import { openGhost } from "./ghost/ghost.server.ts";
-import { type ImportOptions, runImport } from "./run-import.server.ts";
+import { runImport } from "./run-import.server.ts";
 
-const calm: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: false };
 /** Noor Baker, who bakes, wrote its first post; her portrait is one of its pictures. */
 const ghost = (site?: string) => openGhost("tests/imports/ghost-5.json", { pages: false, ...(site ? { site } : {}) });
 const portrait = "/content/images/2024/02/loaf.png";
-const png = () => somePicture({ width: 640, height: 480 }).png().toBuffer();
-
-/** A copy of the old site's pictures. */
-async function makeUploads(): Promise<string> {
-  const folder = makeFolder();
-  const file = join(folder, "2024/02/loaf.png");
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await png());
-  return folder;
-}
+const copied = () => makeUploads({ "2024/02/loaf.png": 640 });
 
 async function ask({ services }: TestSite, statement: string, values: unknown[] = []) {
   return (await services.database.owner.$client.query(statement, values)).rows;
@@ -51,7 +41,7 @@ test.each([
   const site = await openTestSite();
   const userId = await makeAccount(site, name);
   if (making) await ask(site, making, [userId]);
-  const report = await runImport(site.services, await ghost(), { ...calm, uploads: await makeUploads() });
+  const report = await runImport(site.services, await ghost(), { ...calm, uploads: await copied() });
   expect(report.authors.known).toEqual(["noor@crumb.example"]);
   expect(report.notes).toContain("noor@crumb.example had no profile of their own here; taken from there: name “Noor Baker”, bio, portrait.");
   expect(await profileOf(site, userId)).toMatchObject({
@@ -70,7 +60,7 @@ test("a profile that was written here stays as it is, and the report names what 
   await ask(site, "insert into food_users (user_id, display_name, bio) values ($1, 'Noor', 'Bakes here now.')", [userId]);
   const before = await profileOf(site, userId);
   const note = "noor@crumb.example has a profile here, which stays as it is; not taken from there: name “Noor Baker”, bio, portrait.";
-  const uploads = await makeUploads();
+  const uploads = await copied();
   for (const isDry of [true, false]) expect((await runImport(site.services, await ghost(), { ...calm, uploads, isDry })).notes).toContain(note);
   expect(await profileOf(site, userId)).toEqual(before);
   expect((await runImport(site.services, await ghost(), { ...calm, uploads })).notes).not.toContain(note);
@@ -79,7 +69,7 @@ test("a profile that was written here stays as it is, and the report names what 
 test("a profile that came is its author's: what was emptied here since is not filled again", async () => {
   const site = await openTestSite();
   const userId = await makeAccount(site, "Administrator");
-  const uploads = await makeUploads();
+  const uploads = await copied();
   await runImport(site.services, await ghost(), { ...calm, uploads });
   await ask(site, "update food_users set display_name = 'Administrator', bio = null, profile_image_url = null where user_id = $1", [userId]);
   const before = await profileOf(site, userId);
@@ -97,7 +87,7 @@ test("of a profile here that has more than the one there nothing is said", async
 
 test("of an author whom the version before brought, with the portrait, nothing is said", async () => {
   const site = await openTestSite();
-  const uploads = await makeUploads();
+  const uploads = await copied();
   const { notes } = await runImport(site.services, await ghost(), { ...calm, uploads });
   await ask(site, "delete from imported_authors");
   expect((await runImport(site.services, await ghost(), { ...calm, uploads })).notes).toEqual(notes);
@@ -174,7 +164,7 @@ test("a portrait that was chosen here since is not fetched over", async () => {
   await runImport(site.services, await ghost(old.origin), calm);
   const userId = await authorOf(site);
   await ask(site, "update food_users set profile_image_url = 'https://faces.example/noor.png' where user_id = $1", [userId]);
-  await runImport(site.services, await ghost(old.origin), { ...calm, uploads: await makeUploads() });
+  await runImport(site.services, await ghost(old.origin), { ...calm, uploads: await copied() });
   expect((await profileOf(site, userId)).profile_image_url).toBe("https://faces.example/noor.png");
 });
 

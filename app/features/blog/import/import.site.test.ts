@@ -1,29 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { calm, makeUploads, png } from "../../../../tests/old-uploads.ts";
 import { openOldSite } from "../../../../tests/open-old-site.ts";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
-import { somePicture } from "../../../../tests/send-picture.ts";
 import { makeFolder } from "../../../../tests/start-process.ts";
 import { openGhost } from "./ghost/ghost.server.ts";
-import { type ImportOptions, runImport } from "./run-import.server.ts";
+import { runImport } from "./run-import.server.ts";
 import { openWordPress } from "./wordpress/wordpress.server.ts";
 
-const png = () => somePicture({ width: 640, height: 480 }).png().toBuffer();
-const calm: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: false };
 const wordpress = () => openWordPress(["tests/imports/wordpress-blocks.xml"], { pages: false });
 
-/** A copy of the old site's uploads, as an operator might have. */
-async function makeUploads(names: string[]): Promise<string> {
-  const folder = makeFolder();
-  for (const name of names) {
-    mkdirSync(join(folder, name, ".."), { recursive: true });
-    writeFileSync(join(folder, name), await png());
-  }
-  return folder;
-}
-
-const copied = () => makeUploads(["2023/08/tomatoes.png", "2023/08/DSC_0042.png"]);
+const copied = () => makeUploads({ "2023/08/tomatoes.png": 640, "2023/08/DSC_0042.png": 640 });
 
 /** Every row that an import could have written, except views. */
 async function everything({ services }: TestSite): Promise<unknown> {
@@ -75,7 +63,7 @@ test("links between the posts of an import lead to where these are now", async (
 test("the addresses that a post, its feed, its number and its pictures had lead to where they are now", async () => {
   const site = await openTestSite();
   await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
-  const leadsTo = async (path: string) => {
+  const answerOf = async (path: string) => {
     const answer = await site.get(path);
     return [answer.status, answer.headers.get("Location")];
   };
@@ -87,12 +75,12 @@ test("the addresses that a post, its feed, its number and its pictures had lead 
     "/2023/08/slow-tomato-soup/",
     "/?p=101",
   ])
-    expect(await leadsTo(path)).toEqual([301, "/blog/tomato-soup"]);
-  expect(await leadsTo("/2021/11/%e3%81%82%e3%82%93%e3%81%93/")).toEqual([301, `/blog/${encodeURIComponent("あんこ")}`]);
-  expect(await leadsTo("/2022/05/leek-tart/")).toEqual([301, "/blog/leek-tart-2"]);
-  expect(await leadsTo("/tag/tomato/")).toEqual([301, "/search?q=Tomato"]);
-  expect(await leadsTo("/feed/")).toEqual([301, "/rss.xml"]);
-  const [status, picture] = await leadsTo("/wp-content/uploads/2023/08/tomatoes-300x200.png");
+    expect(await answerOf(path)).toEqual([301, "/blog/tomato-soup"]);
+  expect(await answerOf("/2021/11/%e3%81%82%e3%82%93%e3%81%93/")).toEqual([301, `/blog/${encodeURIComponent("あんこ")}`]);
+  expect(await answerOf("/2022/05/leek-tart/")).toEqual([301, "/blog/leek-tart-2"]);
+  expect(await answerOf("/tag/tomato/")).toEqual([301, "/search?q=Tomato"]);
+  expect(await answerOf("/feed/")).toEqual([301, "/rss.xml"]);
+  const [status, picture] = await answerOf("/wp-content/uploads/2023/08/tomatoes-300x200.png");
   expect([status, (await site.get(String(picture))).status]).toEqual([301, 200]);
 });
 
@@ -101,7 +89,7 @@ test("the address of a draft leads nowhere until it is published", async () => {
   await runImport(site.services, await wordpress(), { ...calm, leavePictures: true });
   expect((await site.get("/2020/01/family/")).status).toBe(404);
   await site.services.database.owner.$client.query("update food_blogs set is_published = true where slug = 'family'");
-  expect((await site.get("/2020/01/family/")).headers.get("Location")).toBe("/blog/family");
+  expect(await site.leadsTo("/2020/01/family/")).toBe("/blog/family");
 });
 
 test("an address that was never one stays not found, and the home page ignores a number that no post had", async () => {
@@ -213,7 +201,7 @@ test("what is no picture is refused as an upload would be, and stays where it wa
 
 test("a Ghost export comes with its cards as plain markup, its authors and its old addresses", async () => {
   const site = await openTestSite();
-  const uploads = await makeUploads(["images/2024/02/loaf.png", "images/2024/02/crumb.png"]);
+  const uploads = await makeUploads({ "images/2024/02/loaf.png": 640, "images/2024/02/crumb.png": 640 });
   const report = await runImport(site.services, await openGhost("tests/imports/ghost-5.json", { pages: false }), { ...calm, uploads });
   expect(report.posts).toMatchObject({ total: 4, new: 4, drafts: 2 });
   expect(report.authors.made).toContain("noor@crumb.example");
@@ -222,7 +210,7 @@ test("a Ghost export comes with its cards as plain markup, its authors and its o
   expect(content).toContain('<p><a href="/blog/cold-dough">Next: cold dough</a></p>');
   expect(content).not.toContain("__GHOST_URL__/content/images");
   expect((await postOf(site, "cold-dough")).content).toContain('<ol start="2"><li>turn</li></ol>');
-  expect((await site.get("/bread-and-patience/amp/")).headers.get("Location")).toBe("/blog/bread-and-patience");
+  expect(await site.leadsTo("/bread-and-patience/amp/")).toBe("/blog/bread-and-patience");
 });
 
 test("addresses and links that Ghost's own routes made lead to the posts of that name, where Simmer has nothing alike", async () => {
@@ -230,8 +218,7 @@ test("addresses and links that Ghost's own routes made lead to the posts of that
   const file = changed("ghost-5.json", "__GHOST_URL__/cold-dough/#folds", "__GHOST_URL__/2024/02/cold-dough/#folds");
   await runImport(site.services, await openGhost(file, { pages: false, site: "https://crumb.example" }), { ...calm, leavePictures: true });
   expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
-  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
-  for (const path of ["/2024/02/cold-dough/", "/recipes/cold-dough/", "/en/recipes/cold-dough/amp/"]) expect(await leadsTo(path)).toBe("/blog/cold-dough");
+  for (const path of ["/2024/02/cold-dough/", "/recipes/cold-dough/", "/en/recipes/cold-dough/amp/"]) expect(await site.leadsTo(path)).toBe("/blog/cold-dough");
   for (const path of ["/recipe/cold-dough", "/country/cold-dough", "/tag/cold-dough/", "/2024/02/for-members/"])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
 });
@@ -239,11 +226,10 @@ test("addresses and links that Ghost's own routes made lead to the posts of that
 test("feeds of Ghost's tags and authors, and the further pages of its posts, lead on", async () => {
   const site = await openTestSite();
   await runImport(site.services, await openGhost("tests/imports/ghost-5.json", { pages: false }), { ...calm, leavePictures: true });
-  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
-  expect(await leadsTo("/tag/bread/rss/")).toBe("/search?q=Bread");
-  expect(await leadsTo("/author/noor/rss/")).toBe("/blog");
-  expect(await leadsTo("/rss/")).toBe("/rss.xml");
-  expect([await leadsTo("/page/2/"), await leadsTo("/blog/page/12")]).toEqual(["/blog?page=2", "/blog?page=12"]);
+  expect(await site.leadsTo("/tag/bread/rss/")).toBe("/search?q=Bread");
+  expect(await site.leadsTo("/author/noor/rss/")).toBe("/blog");
+  expect(await site.leadsTo("/rss/")).toBe("/rss.xml");
+  expect([await site.leadsTo("/page/2/"), await site.leadsTo("/blog/page/12")]).toEqual(["/blog?page=2", "/blog?page=12"]);
 });
 
 const redirects: [form: string, content: string][] = [
@@ -271,11 +257,10 @@ for (const [form, content] of redirects)
     const export_ = changed("ghost-5.json", "__GHOST_URL__/cold-dough/#folds", "__GHOST_URL__/old-dough/");
     const source = await openGhost(export_, { pages: false, site: "https://crumb.example", redirects: file });
     const report = await runImport(site.services, source, { ...calm, leavePictures: true });
-    const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
-    expect(await leadsTo("/old-dough")).toBe("/blog/cold-dough");
-    expect([await leadsTo("/crumb/"), await leadsTo("/tag/bread/")]).toEqual(["/tag/bread/", "/search?q=Bread"]);
-    expect(await leadsTo("/shop")).toBe("https://shop.example/");
-    expect(await leadsTo("/cold-dough/")).toBe("/blog/cold-dough");
+    expect(await site.leadsTo("/old-dough")).toBe("/blog/cold-dough");
+    expect([await site.leadsTo("/crumb/"), await site.leadsTo("/tag/bread/")]).toEqual(["/tag/bread/", "/search?q=Bread"]);
+    expect(await site.leadsTo("/shop")).toBe("https://shop.example/");
+    expect(await site.leadsTo("/cold-dough/")).toBe("/blog/cold-dough");
     expect(report.notes).toContain("Redirects that are patterns, and do not come along: 1 (^/post/[0-9]+).");
     expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
   });
@@ -290,8 +275,7 @@ test("a redirect of Ghost goes before the draft or the tag page of its address, 
   const open = () => openGhost(export_, { pages: false, site: "https://crumb.example", redirects: file });
   const dry = await runImport(site.services, await open(), { ...calm, isDry: true, leavePictures: true });
   const report = await runImport(site.services, await open(), { ...calm, leavePictures: true });
-  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
-  expect([await leadsTo("/later/"), await leadsTo("/for-members/"), await leadsTo("/tag/bread/"), await leadsTo("/cold-dough/")]).toEqual([
+  expect([await site.leadsTo("/later/"), await site.leadsTo("/for-members/"), await site.leadsTo("/tag/bread/"), await site.leadsTo("/cold-dough/")]).toEqual([
     ...["/blog/cold-dough", "https://elsewhere.example/"],
     ...["/all-bread/", "/blog/cold-dough"],
   ]);
@@ -350,7 +334,7 @@ test("an address that a post has is not led to another that had it once", async 
   const text = readFileSync(file, "utf8").replaceAll("https://copperpan.example/2019/05/leek-tart/", "https://copperpan.example/2023/08/quick-soup/");
   writeFileSync(file, text);
   await runImport(site.services, await openWordPress([file], { pages: false }), { ...calm, leavePictures: true });
-  expect((await site.get("/2023/08/quick-soup/")).headers.get("Location")).toBe("/blog/leek-tart");
+  expect(await site.leadsTo("/2023/08/quick-soup/")).toBe("/blog/leek-tart");
 });
 
 test("a part of a Ghost post that was for members only is not published", async () => {
@@ -384,7 +368,7 @@ test("the caption of a Ghost post's featured image stands at the end of its text
 
 test("a featured image without an alternative text is counted and named, and gets its caption as people read it", async () => {
   const site = await openTestSite();
-  const uploads = await makeUploads(["2024/02/market.png"]);
+  const uploads = await makeUploads({ "2024/02/market.png": 640 });
   const report = await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), { ...calm, uploads });
   expect(report.pictures.described).toBe(1);
   expect(report.details[0]?.notes).toContain("its featured image had no alternative text, which was made from a caption, title or file name");
@@ -394,7 +378,7 @@ test("a featured image without an alternative text is counted and named, and get
 
 test("a featured image that the library describes keeps its words, and nothing is said of others", async () => {
   const site = await openTestSite();
-  const uploads = await makeUploads(["2024/02/market.png"]);
+  const uploads = await makeUploads({ "2024/02/market.png": 640 });
   const { owner } = site.services.database;
   const made = async (isDry: boolean) => {
     const { pictures, details } = await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), {
