@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { codeOf, linkIn, readOutbox, signIn, turnOnSecondFactor } from "../sign-in.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { loginDialog, openLogin, sendLogin, signInByDialog } from "./sign-in-by-dialog.ts";
 
@@ -340,7 +340,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const check = async (place: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await weaknessesOf(page), `${place} at ${width}`).toEqual([]);
+        expect(await accessibilityFaultsOf(page), `${place} at ${width}`).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize({ width: 1280, height: 900 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { makePerson } from "../sign-in.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { openLogin, sendLogin, signInByDialog } from "./sign-in-by-dialog.ts";
@@ -184,7 +184,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(site.origin + path, { waitUntil: "networkidle" });
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await weaknessesOf(page), `${path} at ${width}`).toEqual([]);
+        expect(await accessibilityFaultsOf(page), `${path} at ${width}`).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { somePicture } from "../send-picture.ts";
 import { postForm, signIn } from "../sign-in.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { fillLogin, sendLogin } from "./sign-in-by-dialog.ts";
 
@@ -334,7 +334,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await section.getByText("Shorten the bio to 500 characters.").waitFor();
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await weaknessesOf(page), `at ${width}`).toEqual([]);
+      expect(await accessibilityFaultsOf(page), `at ${width}`).toEqual([]);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
   });

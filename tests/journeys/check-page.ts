@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The violations of WCAG 2.2 AA on a page, as "rule at elements"; empty if there are none. */
-export async function weaknessesOf(page: Page): Promise<string[]> {
+export async function accessibilityFaultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`);
 }

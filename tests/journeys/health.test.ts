@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 
 test.each(["light", "dark"] as const)("an administrator finds from the list how the site is, and reads it at any width, %s", async (colorScheme) => {
@@ -21,7 +21,7 @@ test.each(["light", "dark"] as const)("an administrator finds from the list how 
   await page.getByText("select pg_sleep(?)").waitFor();
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await weaknessesOf(page), `at ${width}`).toEqual([]);
+    expect(await accessibilityFaultsOf(page), `at ${width}`).toEqual([]);
     expect(await overflowOf(page), `at ${width}`).toBeLessThanOrEqual(0);
   }
   expect(complaints).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { postForm } from "../sign-in.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { sendLogin } from "./sign-in-by-dialog.ts";
@@ -503,7 +503,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const look = async (where: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await weaknessesOf(page), `${where} at ${width}`).toEqual([]);
+        expect(await accessibilityFaultsOf(page), `${where} at ${width}`).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     };

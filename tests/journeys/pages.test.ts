@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const pages = [
@@ -33,7 +33,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const path of pages) {
         await page.goto(site.origin + path);
         await page.locator("h1").first().waitFor();
-        expect(await weaknessesOf(page), path).toEqual([]);
+        expect(await accessibilityFaultsOf(page), path).toEqual([]);
         expect(await overflowOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       }
       const notFound = /Failed to load resource: the server responded with a status of 404/;

@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite } from "../open-site.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { chooseWord, openEditor, paste, settledSelection } from "./open-editor.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { toldWords } from "./told-words.ts";
@@ -497,7 +497,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 800 });
         // Away from the bar at the page's bottom: a button half hidden by it counts as too small.
         await subject?.evaluate((element) => element.scrollIntoView({ block: "center" }));
-        expect(await weaknessesOf(page), `${state} at ${width}`).toEqual([]);
+        expect(await accessibilityFaultsOf(page), `${state} at ${width}`).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     };

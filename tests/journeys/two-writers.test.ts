@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { postForm, signIn } from "../sign-in.ts";
-import { overflowOf, weaknessesOf } from "./check-page.ts";
+import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openEditor, said, saveAsAnother, typedHere } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { sendLogin } from "./sign-in-by-dialog.ts";
@@ -243,7 +243,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const check = async (name: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await weaknessesOf(page), `${name} at ${width}`).toEqual([]);
+        expect(await accessibilityFaultsOf(page), `${name} at ${width}`).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       }
     };
