@@ -94,7 +94,7 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    const reason = withoutAddresses(messageOf(error));
+    const reason = withoutAddresses(messageOf(error), opened.email);
     reach.log.warn({ letter: opened.letterId, why: error.why, reason }, "a mail was not taken");
     if (error.why === "refused") await giveUp(sql, id, "failed", reason);
     if (error.why === "unsure") await giveUp(sql, id, "unsure", reason);
@@ -113,7 +113,7 @@ async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<Writt
     const content = (letterKey && (await contentOfStory(reach, letterKey))) || opened.content;
     return { to: email, name: fileNameOf(id), bytes: await bytesOf(mailOf({ ...opened, content }, reach.env.SITE_URL)) };
   } catch (error) {
-    const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
+    const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300), email);
     reach.log.error({ letter: letterId, reason }, "a mail could not be written");
     await giveUp(sql, id, "failed", reason);
     return undefined;
@@ -121,6 +121,7 @@ async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<Writt
 }
 
 /** Mail servers repeat the address in their messages, some in a form of their own: it must be neither logged nor stored. */
-function withoutAddresses(reason: string): string {
-  return withoutMailAddresses(reason).replace(/[^\s<>]*@[^\s<>]+/g, "(an address)");
+function withoutAddresses(reason: string, email: string): string {
+  // The recipient's own goes first: the pattern leaves parts of unusual addresses, such as the `a/` of a/b@example.com.
+  return withoutMailAddresses(reason.replaceAll(email, "(an address)")).replace(/[^\s<>]*@[^\s<>]+/g, "(an address)");
 }

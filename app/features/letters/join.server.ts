@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
@@ -6,13 +5,13 @@ import { unableFor } from "../../server/unable.server.ts";
 import { TooManyAttempts } from "../account/attempts.server.ts";
 import { diskFull, type JoinAnswer } from "./join-answer.ts";
 import { networkAround } from "./network-around.server.ts";
+import { readerAddress } from "./reader-address.server.ts";
 import { readerOf } from "./reader-of.server.ts";
 import { askToJoin } from "./subscribers.server.ts";
 import { topicsOf } from "./topics.server.ts";
 
 type Answered = { status: number; headers: Record<string, string>; answer: JoinAnswer };
 
-const address = z.email().max(254);
 const unable = { away: "This is not possible at the moment. Please try again in a minute.", full: diskFull };
 
 /** Handles a request for letters from the form, with or without a script. Throws a Response for a request from another site. */
@@ -22,11 +21,12 @@ export async function receiveJoin(services: Services, request: Request): Promise
   const email = String(form.get("email") ?? "").trim();
   const topics = topicsOf(form);
   const answered = (status: number, more: Partial<JoinAnswer>, headers = {}): Answered => ({ status, headers, answer: { email, topics, ...more } });
-  if (!address.safeParse(email).success) return answered(422, { problems: { email: "Write your address, such as you@example.com." } });
+  const address = readerAddress(email);
+  if (!address) return answered(422, { problems: { email: "Write your address, such as you@example.com." } });
   if (topics.length === 0) return answered(422, { problems: { topics: "Choose at least one." } });
   try {
-    await askToJoin(services, { email, topics, network: networkAround(request) });
-    return answered(200, { isSent: true, reader: readerOf(services, email) });
+    await askToJoin(services, { email: address, topics, network: networkAround(request) });
+    return answered(200, { isSent: true, reader: readerOf(services, address) });
   } catch (error) {
     if (error instanceof TooManyAttempts) return answered(429, { problem: error.message }, { "Retry-After": String(error.seconds) });
     const { status, problem, headers } = unableFor(services, error, unable);

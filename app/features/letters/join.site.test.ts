@@ -75,6 +75,20 @@ test("a device knows readers by a mark that is one for an address, however it is
   expect(marks[2]).not.toBe(marks[0]);
 });
 
+test("whatever browsers accept as an address gets its mail, and is one reader whichever way its domain is written", async () => {
+  const site = await openTestSite();
+  const typed = ["ivan@почта.рф", "Ivan@xn--80a1acny.xn--p1ai", "tom&jerry@example.com", "a/b@example.com", "x=y@example.com", "=1+1|'`{}@example.com"];
+  const answers = [];
+  for (const email of typed) answers.push(await (await ask(site, { email })).json());
+  expect(answers.map(({ email, isSent }) => [email, isSent])).toEqual(typed.map((email) => [email, true]));
+  expect(answers[1].reader).toEqual(answers[0].reader);
+  const sent = (await readOutbox(site, typed.length)).flatMap(({ to }) => to?.map(({ address }) => address));
+  const kept = ["ivan@xn--80a1acny.xn--p1ai", ...typed.slice(2)];
+  expect(sent.sort()).toEqual([...kept, ...kept.slice(0, 1)].sort());
+  const known = await site.services.database.owner.select({ email: subscribers.email }).from(subscribers);
+  expect(known.map(({ email }) => email).sort()).toEqual([...kept].sort());
+});
+
 test("who is on the list already is told so by mail alone", async () => {
   const site = await openTestSite();
   await confirmedReader(site);
