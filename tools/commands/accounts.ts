@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { accountAddress } from "../../app/features/account/account-address.ts";
 import { letBackIn, makeAccount, setRole } from "../../app/features/account/make-account.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
 import { type Command, type Given, readOption } from "./command.ts";
 
-const email = (given: Given) => readOption(given, "email", z.email(), "an e-mail address");
+const email = (given: Given) => readOption(given, "email", accountAddress, "an e-mail address");
 const password = (given: Given) => readOption(given, "password", z.string().min(10).max(128), "a password of 10 to 128 characters");
 const name = (given: Given, otherwise: string) => readOption(given, "name", z.string().min(1).default(otherwise), "a name");
 const text = { type: "string" } as const;

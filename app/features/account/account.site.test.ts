@@ -47,6 +47,13 @@ test.each([
   expect({ desk: await isIn(Cookie), phone: await isIn(phoneCookie) }).toEqual(left);
 });
 
+test("an address that sign-in would not take does not become an account's, and the page says so", async () => {
+  const { send, isIn, Cookie } = await openOnTwoDevices();
+  const answer = await send({ intent: "email", email: "tom&jerry@example.com", password: testAdministrator.password });
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("An account cannot have this address.")]);
+  expect(await isIn(Cookie)).toBe(true);
+});
+
 test("an unknown scope signs nobody out", async () => {
   const { site, isIn, Cookie } = await openOnTwoDevices();
   expect((await postForm(site, "/admin/sign-out", { scope: "all" }, { Cookie })).status).toBe(400);

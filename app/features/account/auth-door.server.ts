@@ -5,6 +5,7 @@ import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import { sessions } from "./account.tables.ts";
+import { accountAddress } from "./account-address.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
 import { findChallenge } from "./challenge.server.ts";
@@ -104,7 +105,7 @@ async function isSecondUse(services: Services, answer: Response, code: string): 
 }
 
 async function answerRecovery(services: Services, request: Request): Promise<Response> {
-  const asked = await readJson(request, z.object({ email: text.pipe(z.email().max(320)) }));
+  const asked = await readJson(request, z.object({ email: text.pipe(accountAddress.max(320)) }));
   if (!asked) return refuse(400, "Write an email address.");
   await askForRecovery(services, whenceOf(services, request), asked.email);
   return Response.json({});

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { Services } from "../../server/services.server.ts";
 import { isVisible } from "../../ui/is-visible.ts";
+import { accountAddress } from "./account-address.ts";
 import { type AccountAnswer, type Intent, intents } from "./account-answer.ts";
 import { sendAddressWarning } from "./account-mails.server.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
@@ -59,7 +59,8 @@ const changes: Record<Intent, Change> = {
   async email(asked) {
     const { services, api, request, viewer, field } = asked;
     const next = field("email").trim().toLowerCase();
-    if (!z.email().safeParse(next).success) return { status: 422, answer: { problems: { email: "Write an e-mail address, such as you@example.com." } } };
+    if (!accountAddress.safeParse(next).success)
+      return { status: 422, answer: { problems: { email: "An account cannot have this address. Write another, such as you@example.com." } } };
     if (next === viewer.email) return { status: 422, answer: { problems: { email: "This is your address already." } } };
     await confirmed(asked, () => api.verifyPassword({ body: { password: field("password") }, headers: request.headers }));
     await api.changeEmail({ body: { newEmail: next }, headers: request.headers });

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Sql } from "../../server/database.server.ts";
 import { type Env, whatToWrite } from "../../server/env.server.ts";
 import { locks } from "../../server/locks.server.ts";
 import { Stop } from "../../server/stop.server.ts";
 import { site } from "../../site.config.ts";
 import { accounts, credentials, profiles } from "./account.tables.ts";
+import { accountAddress } from "./account-address.ts";
 import { weaknessesOf } from "./password-strength.server.ts";
 
 type Chosen = Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>;
@@ -44,7 +44,7 @@ async function stopIfWrong({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Cho
     const missing = email === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
     throw new Stop(`The variable ${missing} is not set, though its partner is: write ${whatToWrite(missing)}, or unset both.`);
   }
-  if (!z.email().safeParse(email).success) throw new Stop(`The variable ADMIN_EMAIL holds ${JSON.stringify(email)}: write ${whatToWrite("ADMIN_EMAIL")}.`);
+  if (!accountAddress.safeParse(email).success) throw new Stop(`The variable ADMIN_EMAIL holds ${JSON.stringify(email)}: write ${whatToWrite("ADMIN_EMAIL")}.`);
   const reasons = await weaknessesOf(password, [email.toLowerCase()]);
   if (reasons.length > 0)
     throw new Stop(`The variable ADMIN_PASSWORD holds a weak password. ${reasons.join(" ")} Write another, such as four words that nobody says together.`);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Services } from "../../server/services.server.ts";
 import { accounts } from "./account.tables.ts";
+import { accountAddress } from "./account-address.ts";
 import { addressLink, authFor } from "./auth.server.ts";
 import { findViewer } from "./guard.server.ts";
 import { endTrust } from "./recovery.server.ts";
@@ -9,7 +10,7 @@ import { endTrust } from "./recovery.server.ts";
 /** What a link to a new address would change. */
 type AddressChange = { userId: string; to: string };
 
-const claims = z.object({ updateTo: z.email() });
+const claims = z.object({ updateTo: accountAddress });
 
 /** The change that a link makes, or null if the link is wrong, used up, expired or revoked. */
 export async function findAddressChange(services: Services, token: string): Promise<AddressChange | null> {
