@@ -33,12 +33,12 @@ export function postBody(content: string, { absolute, findPicture = findPictureB
   const headings = numberHeadings(tree);
   if (!absolute) {
     drawColours(tree);
-    directBlocks(tree);
     for (const text of textsOf(tree)) if (!isInside(text, "pre") && !isInside(text, "code")) text.data = holdQuantities(text.data);
   }
+  if (absolute) makeAbsolute(tree, absolute);
+  directBlocks(tree);
   if (!absolute) letWideScroll(tree);
   drawPictures(tree, absolute ? () => undefined : findPicture);
-  if (absolute) makeAbsolute(tree, absolute);
   return { html: writeTree(tree), headings };
 }
 

@@ -4,6 +4,8 @@ import { postBody, postText } from "./post-body.server.ts";
 
 /** Without the `dir` of its blocks, which has its own tests. */
 const html = (content: string) => postBody(content).html.replaceAll(' dir="auto"', "");
+const feed = { absolute: "https://simmer.example/blog/post" };
+const inFeed = (content: string) => postBody(content, feed).html.replaceAll(' dir="auto"', "");
 const source = {
   src: "/pictures/stew-abcdefgh.jpg",
   avif: "a.avif 480w",
@@ -126,13 +128,13 @@ test("on the page quantities stay on one line, but not in code; a feed keeps its
   expect(html("<p>Bake <em>30 minutes</em> at 60°C / 140°F</p><pre><code>2 cups</code></pre>")).toBe(
     '<p>Bake <em>30&nbsp;minutes</em> at 60°C&nbsp;/&nbsp;140°F</p><pre role="group" aria-label="Code" tabindex="0"><code>2 cups</code></pre>',
   );
-  expect(postBody("<p>30 minutes</p>", { absolute: "https://simmer.example/blog/post" }).html).toBe("<p>30 minutes</p>");
+  expect(inFeed("<p>30 minutes</p>")).toBe("<p>30 minutes</p>");
 });
 
 test("the colours of words are drawn for both themes, but not in a feed, which has its own", () => {
   const body = '<p><span style="color:#000000">a</span></p>';
   expect(html(body)).toBe('<p><span style="color:light-dark(#000000, #f3f0e8)">a</span></p>');
-  expect(postBody(body, { absolute: "https://simmer.example/blog/post" }).html).toBe(body);
+  expect(inFeed(body)).toBe(body);
 });
 
 test("each block runs as its own letters do, a quote and a table as a whole, every line of a list by itself", () => {
@@ -145,12 +147,18 @@ test("each block runs as its own letters do, a quote and a table as a whole, eve
   expect(directed("<div><p>a</p></div><div>b</div>")).toBe('<div><p dir="auto">a</p></div><div dir="auto">b</div>');
 });
 
+test("in a feed each block runs as its own letters do, too, headings and tables included", () => {
+  expect(postBody("<h2>א</h2><p>ב</p><ul><li>ג</li></ul><table><tbody><tr><td>ד</td></tr></tbody></table>", feed).html).toBe(
+    '<h2 dir="auto">א</h2><p dir="auto">ב</p><ul><li dir="auto">ג</li></ul><table dir="auto"><tbody><tr><td>ד</td></tr></tbody></table>',
+  );
+});
+
 test("a wide table scrolls in a frame that the keyboard reaches, a table within it does not; a feed has the table alone", () => {
   const table = "<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>";
   expect(html(table).match(/tabindex="0"/g)).toHaveLength(1);
   expect(html(table)).toMatch(/^<div class="wide-table" role="group" aria-label="Table" tabindex="0"[^>]*><table/);
   expect(html("<table><caption>Weights</caption><tbody><tr><td>b</td></tr></tbody></table>")).toContain('aria-label="Weights"');
-  expect(postBody(table, { absolute: "https://simmer.example/blog/post" }).html).toBe(table);
+  expect(inFeed(table)).toBe(table);
 });
 
 test("an empty body is empty", () => {
