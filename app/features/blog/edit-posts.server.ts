@@ -7,6 +7,7 @@ import { codeOf } from "../../server/stop.server.ts";
 import { accounts } from "../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import type { PostForm } from "./post-form.schema.ts";
+import { postPath } from "./post-path.ts";
 import { deletedPosts, postRevisions } from "./revisions/revisions.tables.ts";
 import { type StoredPost, writeRevision } from "./revisions/write-revision.server.ts";
 import { storedBody } from "./stored-body.server.ts";
@@ -39,7 +40,7 @@ export async function createPost(services: Services, userId: string, form: PostF
   const [id = ""] = editors;
   const making = database.owner.transaction(async (transaction) => {
     await ensureAuthor(transaction, userId);
-    const values = { ...form, content: storedBody(form.content, services.env.SITE_URL), userId };
+    const values = { ...form, content: storedBody(form.content, services.env.SITE_URL, postPath(form.slug)), userId };
     const [post] = await transaction
       .insert(foodBlogs)
       .values((await canBeId(transaction, id)) ? { ...values, id } : values)
@@ -70,7 +71,7 @@ async function canBeId(transaction: Transaction, id: string): Promise<boolean> {
 export async function updatePost(services: Services, userId: string, id: string, form: PostForm, began: Began = {}): Promise<SaveResult> {
   const { version, editors = [] } = began;
   const change: Change = async (transaction, present) => {
-    const values = { ...form, content: storedBody(form.content, services.env.SITE_URL) };
+    const values = { ...form, content: storedBody(form.content, services.env.SITE_URL, postPath(form.slug)) };
     if (version !== undefined && version !== present.version) {
       if (says(present, values)) return { is: "saved", post: present };
       if (!(await isSavedBy(editors, transaction, present))) return { is: "changed", post: present };

@@ -113,6 +113,21 @@ test("scripts in the content are not stored", async () => {
   expect((await stored())?.content).toBe("<p>Salt</p>");
 });
 
+test("a link that an older post writes from where it stands leads there on its page, in the editor, and after it was moved or brought back", async () => {
+  const { site, save, page, stored } = await openAsAdmin();
+  const content = '<p><a href="how-to-buy-a-duck">Duck</a> <a href="?x=1">x</a> <a href="#y">y</a></p>';
+  const { id } = await site.makePost({ slug: "rel-links", content });
+  const whole = content.replace("how-to-buy-a-duck", "/blog/how-to-buy-a-duck").replace("?x=1", "/blog/rel-links?x=1");
+  for (const link of whole.match(/<a.*?<\/a>/g) ?? []) expect(await page("/blog/rel-links")).toContain(link);
+  const edited = (await page(`/admin/blog/edit/${id}`)).replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+  expect(edited).toContain(whole);
+  await save(`/admin/blog/edit/${id}`, { slug: "rel-links", content: "<p>Nothing.</p>" });
+  await postForm(site, `/admin/blog/${id}/revisions/1`, { version: "2" }, { Cookie: await signIn(site) });
+  expect((await stored("rel-links"))?.content).toBe(whole);
+  await save(`/admin/blog/edit/${id}`, { slug: "moved", content: whole });
+  expect((await stored("moved"))?.content).toBe(whole);
+});
+
 test("a picture of this site is stored so that the site may move, and shown with its whole address", async () => {
   const { site, save, stored, page } = await openAsAdmin();
   await save("/admin/blog/new", { featuredImageUrl: `${site.origin}/pictures/ratatouille.jpg` });

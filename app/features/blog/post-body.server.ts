@@ -13,6 +13,8 @@ import { drawColours } from "./word-colours.ts";
 type PostBody = { html: string; headings: Heading[] };
 
 type Options = {
+  /** The path of the post's own page, for its relative links. */
+  page?: string;
   /** The post's own absolute address, if the body will be read elsewhere, as in a feed. */
   absolute?: string;
   findPicture?: (url: string) => PictureSource | undefined;
@@ -25,8 +27,8 @@ const sizes = "(min-width: 44rem) 41rem, calc(100vw - 2rem)";
  * A stored body as it is shown: safe whatever was stored, with line breaks, numbered headings, lazy and light pictures, and legible text in
  * both themes.
  */
-export function postBody(content: string, { absolute, findPicture = findPictureByUrl }: Options = {}): PostBody {
-  const tree = readTree(safeHtml(content));
+export function postBody(content: string, { absolute, page = absolute && new URL(absolute).pathname, findPicture = findPictureByUrl }: Options = {}): PostBody {
+  const tree = readTree(safeHtml(content, page));
   modernise(tree);
   breakLines(tree);
   wrapLooseText(tree);

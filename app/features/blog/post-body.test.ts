@@ -153,6 +153,13 @@ test("in a feed each block runs as its own letters do, too, headings and tables 
   );
 });
 
+test("links that are written from where their post is lead there, on its page and in a feed", () => {
+  const body = '<p><a href="duck">a</a><a href="?x=1">b</a><a href="#x">c</a></p>';
+  expect(postBody(body, { page: "/blog/post" }).html).toContain('<a href="/blog/duck">a</a><a href="/blog/post?x=1">b</a><a href="#x">c</a>');
+  const whole = ["/blog/duck", "/blog/post?x=1", "/blog/post#x"].map((path) => `href="https://simmer.example${path}"`);
+  for (const address of whole) expect(inFeed(body)).toContain(address);
+});
+
 test("a wide table scrolls in a frame that the keyboard reaches, a table within it does not; a feed has the table alone", () => {
   const table = "<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>";
   expect(html(table).match(/tabindex="0"/g)).toHaveLength(1);

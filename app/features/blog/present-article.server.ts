@@ -2,6 +2,7 @@ import type { PictureDetails } from "../media/pictures.server.ts";
 import { type AuthorNames, authorName } from "./author.ts";
 import { portraitOf } from "./portrait.server.ts";
 import { postBody } from "./post-body.server.ts";
+import { postPath } from "./post-path.ts";
 import { postPicture } from "./post-picture.server.ts";
 
 type Written = {
@@ -25,7 +26,7 @@ export function presentArticle({ id, title, slug, content, featuredImageUrl, vie
     viewCount,
     createdAt,
     updatedAt,
-    body: postBody(content),
+    body: postBody(content, { page: postPath(slug) }),
     picture: postPicture(featuredImageUrl, detailsOf),
     author: { name: authorName(author), bio: author.bio, picture: portraitOf(author.profileImageUrl, detailsOf) },
   };

@@ -8,7 +8,7 @@ const quill = ["ql-code-block-container", "ql-code-block"];
 const colours = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s.,%/deg]+\)$/i, /^[a-z]{3,24}$/i];
 
 /** Everything that the editor writes, and that posts of its predecessor contain: nothing else is allowed. */
-const rules: sanitizeHtml.IOptions = {
+const rulesOn = (page: string): sanitizeHtml.IOptions => ({
   allowedTags: [
     ...headings,
     ...tableParts,
@@ -42,13 +42,13 @@ const rules: sanitizeHtml.IOptions = {
     del: "s",
     li: (tagName, { value, ...rest }) => ({ tagName, attribs: { ...rest, ...(value && /^-?\d{1,9}$/.test(value) ? { value } : {}) } }),
     mark: sanitizeHtml.simpleTransform("span", { style: "background-color:#ffe9a8" }),
-    a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(linkAddress(href ?? ""), title) }),
+    a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(linkAddress(href ?? "", page), title) }),
     img: (tagName, { src, width, height, ...rest }) => {
-      const address = pictureAddress(src ?? "");
+      const address = pictureAddress(src ?? "", page);
       return { tagName, attribs: { ...(address ? { src: address } : {}), ...rest, ...whole({ width, height }) } };
     },
   },
-};
+});
 
 function linkAttributes(address: string | undefined, title: string | undefined): Record<string, string> {
   return { ...(address ? { href: address } : {}), ...(address && leavesSite(address) ? { rel: "noopener" } : {}), ...(title ? { title } : {}) };
@@ -60,10 +60,10 @@ function whole(sizes: Record<string, string | undefined>): Record<string, string
 
 /**
  * Sanitizes HTML: removes scripts, handlers, frames, forms and unknown styles, mostly keeping their text, and forbidden addresses of links
- * and pictures. Idempotent: the output is serialized as browsers do it, with Unix line ends, which forms change.
+ * and pictures. Relative addresses are resolved against `page`, the path of the page that shows this. Idempotent: the output is serialized as browsers do it, with Unix line ends, which forms change.
  */
-export function safeHtml(dirty: string): string {
-  const tree = readTree(sanitizeHtml(dirty.replace(/\r\n?/g, "\n"), rules));
+export function safeHtml(dirty: string, page = "/"): string {
+  const tree = readTree(sanitizeHtml(dirty.replace(/\r\n?/g, "\n"), rulesOn(page)));
   // The lookbehind starts each match at the first blank of a run; trying from every blank would take quadratic time.
   for (const { attribs } of elementsOf(tree)) if (attribs.style) attribs.style = attribs.style.replace(/(?<!\s)\s*!important/gi, "");
   return writeTree(tree);

@@ -3,7 +3,7 @@ import { safeHtml } from "./safe-html.server.ts";
 import { storedBody } from "./stored-body.server.ts";
 
 const site = "https://simmer.example";
-const stored = (html: string) => storedBody(html, site);
+const stored = (html: string) => storedBody(html, site, "/blog/leek-tart");
 
 test("links to this site and pictures of it are stored without the site's name, so that the site may move", () => {
   expect(stored(`<p><a href="${site}/blog/leek?a=1&amp;b=2#heading-1" title="Leek">Leek</a> <img src="${site}/uploads/leek.jpg" alt="A leek"></p>`)).toBe(

@@ -1,6 +1,6 @@
 import { Element, elementsNamed, isEmpty, plainText, remove, type Tree, writeTree } from "../html-tree.ts";
 import { shownBy, splitFigure } from "../rich-text/figures.ts";
-import { pictureAddress } from "../safe-address.ts";
+import { linkAddress, pictureAddress } from "../safe-address.ts";
 import { safeHtml } from "../safe-html.server.ts";
 import { type LinkMap, leadLinks } from "./links.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
@@ -9,7 +9,8 @@ import { fileNameIn } from "./pictures/picture-address.ts";
 import type { Source } from "./source.ts";
 import { tidyBody } from "./tidy-body.ts";
 
-type Around = { source: Source; links: LinkMap; pictures: PictureBringer; title: string; userId: string };
+/** `page`: the path of the page that showed this body, for its relative links. */
+type Around = { source: Source; links: LinkMap; pictures: PictureBringer; title: string; userId: string; page?: string | undefined };
 /** `isEmpty`: it has neither text nor pictures. */
 type ImportedBody = {
   content: string;
@@ -33,6 +34,7 @@ export async function importBody(html: string, around: Around): Promise<Imported
   const notes = isFlat
     ? ["its text is nested too deeply to be read: its words came alone"]
     : [...lost].map(([name, count]) => (name.includes("(") ? `${count} × ${name}` : `${count} × ${name}, which posts here cannot hold, left out`));
+  if (around.page !== undefined) resolveOn(tree, around.page);
   const pictures = await importPictures(tree, around, notes);
   const { led, toOldSite, toFiles, within } = leadLinks(tree, around.links);
   if (toFiles.length > 0) notes.push(`files that do not come along, to keep elsewhere: ${someOf(toFiles)}`);
@@ -43,6 +45,15 @@ export async function importBody(html: string, around: Around): Promise<Imported
   if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
   const isBlank = elementsNamed(tree, "img").length === 0 && plainText(tree) === "";
   return { content: safeHtml(writeTree(tree)), isEmpty: isBlank, notes, pictures, links: led, files: toFiles.length };
+}
+
+/** Resolves addresses that are relative to the page: everything after this resolves them against the root of the site. */
+function resolveOn(tree: Tree, page: string): void {
+  const isRelative = (address: string | undefined): address is string => address !== undefined && !/^\s*([/\\#]|[a-z][a-z0-9+.-]*:|$)/i.test(address);
+  for (const { attribs } of elementsNamed(tree, "a", "img")) {
+    if (isRelative(attribs.href)) attribs.href = linkAddress(attribs.href, page) ?? attribs.href;
+    if (isRelative(attribs.src)) attribs.src = pictureAddress(attribs.src, page) ?? attribs.src;
+  }
 }
 
 const someOf = (links: string[]) => `${links.length}, such as ${links.slice(0, 3).join(", ")}${links.length > 3 ? ", …" : ""}`;

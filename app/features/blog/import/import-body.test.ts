@@ -26,6 +26,14 @@ async function broughtIn(html: string, home?: string, more: Partial<LinkMap> = {
 
 const imported = async (html: string) => (await broughtIn(html)).content;
 
+test("a link that is written from where its post was leads on there, or to where the post that it names is now", async () => {
+  const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true, takesAlt: true }), close: async () => {} };
+  const links: LinkMap = { slugAt: (path) => (path === "/blog/leek-tart" ? "tart" : undefined), topics };
+  const around = { source: { ...source, isOurs: true as const }, links, pictures, title: "Dessert", userId: "1", page: "/blog/dessert" };
+  const { content } = await importBody('<p><a href="leek-tart">a</a> <a href="?x=1">b</a> <a href="//elsewhere.example/">c</a></p>', around);
+  expect(content).toBe('<p><a href="/blog/tart">a</a> <a href="/blog/dessert?x=1">b</a> <a href="https://elsewhere.example/" rel="noopener">c</a></p>');
+});
+
 test("a picture without an alternative text is described by its file's name as people read it", async () => {
   expect(await imported('<img src="https://old.example/Cr%C3%A8me-br%C3%BBl%C3%A9e.jpg?x=1">')).toContain('alt="Crème brûlée"');
   expect(await imported('<img src="https://old.example/cr%E8me-caramel.jpg">')).toContain('alt="');

@@ -126,7 +126,7 @@ async function redirect({ services, source, options, plan, report }: Running, po
 
 async function writtenPost({ source, plan, links, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
   const { title, excerpt, createdAt, updatedAt } = post;
-  const around = { source, links, pictures, title, userId };
+  const around = { source, links, pictures, title, userId, page: source.isOurs && post.addresses[0] };
   const body = await importBody(post.html, around);
   // At the end, because lists and search engines show the first words of a text.
   const caption = await importBody(post.featuredCaption ?? "", around);

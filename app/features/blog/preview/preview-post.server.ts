@@ -7,6 +7,7 @@ import { findPictureDetails } from "../../media/pictures.server.ts";
 import { foodBlogs, foodUsers } from "../blog.tables.ts";
 import { storedAddress } from "../featured-address.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
+import { postPath } from "../post-path.ts";
 import { presentArticle } from "../present-article.server.ts";
 import { findRevision } from "../revisions/read-revisions.server.ts";
 import { storedBody } from "../stored-body.server.ts";
@@ -44,7 +45,7 @@ export async function previewTyped({ database: { owner }, env }: Services, { use
     id,
     title: title.trim() || "Untitled",
     slug,
-    content: storedBody(typed.content, env.SITE_URL),
+    content: storedBody(typed.content, env.SITE_URL, postPath(slug)),
     author: author ?? { ...noProfile, displayName: name },
     featuredImageUrl: storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null,
     viewCount: stored?.viewCount ?? 0,
