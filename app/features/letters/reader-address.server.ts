@@ -5,7 +5,7 @@ import { z } from "zod";
 const address = z
   .email({ pattern: z.regexes.html5Email })
   .max(254)
-  .regex(/\.[a-z][a-z0-9-]+$/);
+  .regex(/\.[a-z][a-z0-9-]+$/i);
 /** A domain in any alphabet. `domainToASCII` must see nothing else: it silently drops line ends, and whatever follows a slash or a colon. */
 const anyDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
@@ -14,5 +14,5 @@ export function readerAddress(typed: string): string | undefined {
   const at = typed.lastIndexOf("@") + 1;
   const domain = typed.slice(at);
   const written = typed.slice(0, at) + (anyDomain.test(domain) ? domainToASCII(domain) : domain);
-  return address.safeParse(written.toLowerCase()).data;
+  return address.safeParse(written).data?.toLowerCase();
 }

@@ -37,6 +37,8 @@ test.each([
   '"mara"@simmer.example',
   "mara(a cook)@simmer.example",
   "иван@simmer.example",
+  // The Kelvin sign, whose lower case is a k.
+  "\u212a@simmer.example",
   `${"m".repeat(250)}@simmer.example`,
 ])("%j is none", (typed) => {
   expect(readerAddress(typed)).toBeUndefined();
