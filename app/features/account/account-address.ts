@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** An address that an account may have: one that Better Auth takes at sign-in, which is fewer than browsers and letters take. */
+/** An address that an account may have: Better Auth accepts no others at sign-in, so fewer than browsers and letters do. */
 export const accountAddress = z.email();
