@@ -11,87 +11,98 @@ const makers = new Set("almond cashew hazelnut peanut chili chilli jalapeno caye
 /** What somebody will not do, rather than not eat: "no knead bread" is bread. */
 const work = new Set("bake boil churn fry fuss knead oven peel sear simmer stir stress".split(" "));
 
+/** A word of a list: what was read before it of the same food, all words nearer to what refuses it, and all farther off. */
+type Place = { word: string; food: string[]; near: string[]; far: string[] };
+/** `isPart`: of the food before it. `goesOn`: the list does, with another food that it begins. `isPassed`: it is no word of the list, and does not end it. */
+type Rules = { isPart(place: Place): boolean; goesOn(place: Place): boolean; isPassed?(place: Place): boolean };
+
 /**
- * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `said`: what stands before
- * them. Behind "allergic to" every food in a row is one, as in "allergic to nuts shrimp"; behind "allergy" all but a dish.
+ * Reads a list of foods away from what refuses them: its foods, each in its words, and how many words it has. A food is all in a row up to
+ * a word that is no part of it; that word, or one behind an "and" or a comma, begins another food or ends the list.
  */
-export function namesAfter(words: string[], at: number, said: string, known: Knowledge): { names: string[][]; end: number } {
-  const isIll = said === allergic || said === allergy;
-  const names: string[][] = [];
-  let end = at;
-  for (let next = at; ; ) {
-    const length = lengthAfter(words.slice(next), isIll, known);
-    if (length === 0) break;
-    end = next + length;
-    names.push(...namesOf(words.slice(next, end), known));
-    next = end;
-    while (isJoining(words[next])) next++;
-    const following = words[next];
-    if (following === undefined) break;
-    const isRow = isIll && (said === allergic || known.foods.dishOf(following) !== "dish");
-    if (!(next > end || isRow ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
+function readList(words: string[], { isPart, goesOn, isPassed = () => false }: Rules): { list: string[][]; length: number } {
+  const list: string[][] = [];
+  let [food, length]: [string[], number] = [[], 0];
+  for (const [at, word] of words.entries()) {
+    const place = { word, food, near: words.slice(0, at), far: words.slice(at + 1) };
+    if (isJoining(word) && at > 0) food = [];
+    else if (!isPassed(place)) {
+      if (!isName(word) && !isDescribing(word)) break;
+      const isOfFood = food.length > 0 && (isDescribing(word) || !food.some(isTelling) || isPart(place));
+      if (!isOfFood) {
+        if (list.length > 0 && !goesOn(place)) break;
+        food = [];
+        list.push(food);
+      }
+      food.push(word);
+      length = at + 1;
+    }
   }
-  return { names, end };
+  return { list, length };
+}
+
+/** The names that stand behind what is said, as in "without cream, fish stock or wine", and how many words they are. */
+export function namesAfter(words: string[], said: string, known: Knowledge): { names: string[][]; length: number } {
+  const isIll = said === allergic || said === allergy;
+  const isFood = (word: string) => known.foodFor(word) !== undefined;
+  const { list, length } = readList(words, {
+    isPart({ word, food, far }) {
+      const hasFood = food.some(isFood);
+      if (work.has(food.find(isTelling) ?? "") || (isDish(word, food, known) && (hasFood || !isIll))) return false;
+      return seconds.has(singular(word)) || !((hasFood && isWish(word, isIll ? far : [], known)) || isOther(word, food, known));
+    },
+    goesOn({ word, food, near }) {
+      // Behind "allergic to" every food in a row is one, as in "allergic to nuts shrimp"; behind "allergy" all but a dish.
+      const isRow = said === allergic || (said === allergy && known.foods.dishOf(word) !== "dish");
+      return food.length === 0 || isRow ? isListed(word, known) : near.some((one) => isAllergen(word, one, known));
+    },
+    // What makes ill may be said after others: "allergic reaction to shrimp".
+    isPassed: ({ word, food }) => isIll && isSmall(word) && !food.some(isFood),
+  });
+  return { names: list.flatMap((food) => namesOf(food, known)), length };
 }
 
 /** The names that words end with, as in "egg, milk and nut" free, but not "pasta, nut" free: takes them away. `isIll`: they make somebody ill. */
 export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledge): string[][] {
-  const names: string[][] = [];
-  for (let isList = false; ; ) {
-    const length = lengthBefore(words, isIll, known);
-    if (length === 0) break;
-    names.push(...namesOf(words.splice(-length), known).toReversed());
-    const joined = words.findLastIndex((word) => !isJoining(word)) + 1;
-    const preceding = words[joined - 1];
-    const between = words.slice(joined);
-    isList ||= between.some((word) => !/[,;.]/.test(word));
-    // The pasta of "pasta, nut and egg free" is the dish, those of "shrimp, pasta and nut free" and "egg pasta and nut free" are rather left out than found.
-    const isFirst = !words.slice(0, joined - 1).some((word) => isJoining(word) || isOfAllergen(word, known));
-    const isDish = known.foods.dishOf(preceding ?? "") === "dish" || (between.length === 0 && !isOfAllergen(preceding ?? "", known));
-    const isOfList = isList && !(isFirst && isDish);
-    const isUnwanted = preceding !== undefined && (isOfList ? isListed(preceding, known) : isAllergen(preceding, [preceding], known));
-    words.splice(joined);
-    if (!isUnwanted) break;
-  }
-  return names;
-}
-
-/** How many words are one food: "cherry tomatoes" and "lemon juice" are, and "cream" of "cream chicken". What makes ill may be said after others: "allergic reaction to shrimp". */
-function lengthAfter(words: string[], isIll: boolean, known: Knowledge): number {
   const { foods, foodFor } = known;
-  let [length, hasName, hasFood, last] = [0, false, false, ""];
-  const isWork = work.has(words.find((word) => !isDescribing(word)) ?? "");
-  for (const [index, word] of words.entries()) {
-    const isPassed = isDescribing(word) || (isSmall(word) && isIll && !hasFood);
-    if (!isPassed && !isName(word)) break;
-    const isOfDish = isWork || (!(isIll && !hasFood) && endsFood(word, words.slice(0, index), foods));
-    const isWish = hasFood && isApart(word, last, known) && !(isIll && words.slice(index).some((later) => isOfAllergen(later, known)));
-    if (!isPassed && hasName && (isOfDish || isWish)) break;
-    if (!isSmall(word) || isDescribing(word)) length = index + 1;
-    if (isPassed) continue;
-    [hasName, last] = [true, word];
-    hasFood ||= foodFor(word) !== undefined;
-  }
-  return length;
+  const { list, length } = readList(words.toReversed(), {
+    isPart({ word, food, far }) {
+      // The chicken of "chicken egg allergy" is a dish, the shrimp of "shrimp cocktail allergy" and of "shrimp soup free" what is not wanted.
+      const hasFood = food.some((one) => (isIll ? isOfAllergen(one, known) : foods.dishOf(one) === undefined && foodFor(one) !== undefined));
+      if (isDish(word, food, known) && (hasFood || foods.dishOf(word) === "dish")) return false;
+      return !((hasFood || !isIll) && isWish(word, isIll ? far : [], known));
+    },
+    goesOn({ word, food, near, far }) {
+      const isList = near.some((one) => isJoining(one) && !/[,;.]/.test(one));
+      // The pasta of "pasta, nut and egg free" is the dish, those of "shrimp, pasta and nut free" and "egg pasta and nut free" are rather left out than found.
+      const isFirst = !far.some((one) => isJoining(one) || isOfAllergen(one, known));
+      const isOfRest = isFirst && (foods.dishOf(word) === "dish" || (food.length > 0 && !isOfAllergen(word, known)));
+      return isList && !isOfRest ? isListed(word, known) : isAllergen(word, word, known);
+    },
+  });
+  words.splice(words.length - length);
+  while (isJoining(words.at(-1))) words.pop();
+  return list.flatMap((food) => namesOf(food.toReversed(), known).toReversed());
 }
 
-/**
- * Whether a word behind a food is no part of it: what recipes say, and is no food ("pork easy"), or another food that is one by itself ("cheese tomato"),
- * but no allergen, which is rather left out.
- */
-function isApart(word: string, food: string, { foods, isSaid }: Knowledge): boolean {
-  if (foods.isPair(food, word) || seconds.has(singular(word)) || isSame(word, food, foods)) return false;
-  return foods.heldBy(word) ? foods.isAlone(food) && foods.isAlone(word) && !foods.isAllergenic(word) : isSaid(word);
+/** A dish's name, unless it says once more what was named: the fish of "tuna fish", but not the pasta of "gluten pasta", which has it. */
+function isDish(word: string, food: string[], { foods }: Knowledge): boolean {
+  const dish = foods.dishOf(word);
+  return dish === "dish" || (dish === "main" && !food.some((other) => isSame(word, other, foods)));
+}
+
+/** What recipes say, and is no food, is said of a dish: "no pork easy", "quick dairy free"; but not where an allergen stands farther off. */
+const isWish = (word: string, far: string[], known: Knowledge) =>
+  !known.foods.heldBy(word) && known.isSaid(word) && !far.some((other) => isOfAllergen(other, known));
+
+/** Another food that is one by itself: the tomato of "cheese tomato"; but no allergen, which is rather left out. */
+function isOther(word: string, food: string[], { foods }: Knowledge): boolean {
+  const last = food.findLast(isTelling) ?? "";
+  return foods.isAlone(last) && foods.isAlone(word) && !foods.isAllergenic(word) && !isSame(word, last, foods);
 }
 
 /** Whether it is an allergen or of one, however it is spelt. */
 const isOfAllergen = (word: string, { foods, foodFor }: Knowledge) => foods.isAllergenic(foodFor(word) ?? "");
-
-/** A dish's name, unless it says once more what was named: the fish of "tuna fish", but not the pasta of "gluten pasta", which has it. */
-function endsFood(word: string, others: string[], foods: Foods): boolean {
-  const dish = foods.dishOf(word);
-  return foods.isDiet(word) || dish === "dish" || (dish === "main" && !others.some((other) => isSame(word, other, foods)));
-}
 
 /** Whether something is both foods. */
 function isSame(one: string, other: string, foods: Foods): boolean {
@@ -99,39 +110,22 @@ function isSame(one: string, other: string, foods: Foods): boolean {
   return held !== undefined && [...(foods.heldBy(one) ?? [])].some((food) => held.has(food));
 }
 
-/** The same of the words that stand before "free" or "allergy". What recipes say, and is no food, is said of a dish: "quick dairy free". */
-function lengthBefore(words: string[], isIll: boolean, known: Knowledge): number {
-  const { foods, foodFor, isSaid } = known;
-  let [length, hasName, isClear] = [0, false, false];
-  for (const word of words.toReversed()) {
-    if (!isDescribing(word)) {
-      if (!isName(word)) break;
-      const dish = foods.dishOf(word);
-      const isOfDish = endsFood(word, words.slice(-length), foods) && !foods.isAllergen(word, word) && (isClear || dish !== "main");
-      const isWish = !foods.heldBy(word) && isSaid(word) && (!isIll || (isClear && !words.slice(0, -length).some((earlier) => isOfAllergen(earlier, known))));
-      if (hasName && (isOfDish || isWish)) break;
-      hasName = true;
-      // The chicken of "chicken egg allergy" is a dish, the shrimp of "shrimp cocktail allergy" and of "shrimp soup free" what is not wanted.
-      isClear ||= isIll ? isOfAllergen(word, known) : dish === undefined && foodFor(word) !== undefined;
-    }
-    length++;
-  }
-  return length;
-}
+/** Whether a word says what it is, rather than which. */
+const isTelling = (word: string) => !isDescribing(word) && !isSmall(word);
 
 /** What is not wanted of the words of one food: of those that are known, each, or two that are one ingredient; if none is, all of them. */
 function namesOf(run: string[], { foods, foodFor }: Knowledge): string[][] {
-  const telling = run.filter((word) => !isDescribing(word) && !isSmall(word));
+  const telling = run.filter(isTelling);
   if (telling.length === 0) return run.slice(-1).map((word) => [word]);
   const names: string[][] = [];
   for (let at = 0; at < telling.length; at++) {
     const [word = "", next = "", before = ""] = [telling[at], telling[at + 1], telling[at - 1]];
     const isPair = foods.isPair(word, next);
     // "Soy milk free" may be short for free of both.
-    const isOther = seconds.has(singular(word)) && makers.has(before) && !(foods.isAllergen(before) && foods.isAllergen(word));
+    const isElse = seconds.has(singular(word)) && makers.has(before) && !(foods.isAllergen(before) && foods.isAllergen(word));
     if (isPair) names.push([word, next]);
     // A slip of an allergen counts beside a food, too; that of another food may be none: "lima beans" are without lime.
-    else if (!isOther && (foods.heldBy(word) || foods.isAllergenic(foodFor(word) ?? ""))) names.push([word]);
+    else if (!isElse && (foods.heldBy(word) || foods.isAllergenic(foodFor(word) ?? ""))) names.push([word]);
     if (isPair) at++;
   }
   // "Pork meat" and "carne de cerdo" are no other meat; "meat pork" is both.
@@ -143,7 +137,7 @@ function namesOf(run: string[], { foods, foodFor }: Knowledge): string[][] {
 }
 
 /** Whether a word beside a name is not wanted either, however it is spelt: the egg of "egg nut free", but not the pasta of "pasta nut free". */
-const isAllergen = (word: string, [beside = ""]: string[] = [], { foods, foodFor }: Knowledge) => foods.isAllergen(foodFor(word) ?? "", foodFor(beside));
+export const isAllergen = (word: string, beside = "", { foods, foodFor }: Knowledge) => foods.isAllergen(foodFor(word) ?? "", foodFor(beside));
 
 /** Whether a word goes on a list of what somebody will not have: "cream and wine", but not "dairy free and quick". */
 const isListed = (word: string, { foodFor, isSaid }: Knowledge) => (isName(word) && (foodFor(word) !== undefined || !isSaid(word))) || isDescribing(word);

@@ -56,7 +56,7 @@ export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<L
   const mended = (word: string) => refusing.find((right) => isSlip(word, right) && !isBegun(word)) ?? word;
   const spelt = fold(query.slice(0, longestQuery))
     .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, "")
-    .replace(/\p{L}+/gu, (word) => (foods.heldBy(word) ? word : mended(word)));
+    .replace(/\p{L}+/gu, mended);
   const plain = severalWords.reduce((text, [names, word]) => text.replace(names, word), spelt);
   const text = plain.replace(before, ` ${without} `).replace(beforeAllergens, ` ${allergic} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
   return writtenTogether(text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [], foods).flatMap((word) => {

@@ -1,6 +1,6 @@
-import { type Foods, isDescribing } from "./search-foods.ts";
+import type { Foods } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
-import { type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
+import { isAllergen, type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
 import { allergensWithin, allergic, allergy, free, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
 
 /**
@@ -25,16 +25,22 @@ export function readUnwanted(query: string, foods: Foods, lexicon: Pick<Lexicon,
   };
   const foodFor = (word: string) => (foods.heldBy(word) ? word : mend(word));
   const words = unwantedWords(query, foods, lexicon);
-  const { named, rest: others } = readNames(words, { foods, foodFor, isSaid });
+  const known = { foods, foodFor, isSaid };
+  const { named, rest: others } = readNames(words, known);
   // An allergen is not wanted beside an allergy, wherever it stands; the pasta of "nut allergy pasta" is a dish.
-  const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && !foods.isDiet(word) && foods.isAllergen(foodFor(word) ?? "", foodFor(word));
-  const [also, rest] = isOfAllergy(words) ? [others.filter(isAlsoUnwanted), others.filter((word) => !isAlsoUnwanted(word))] : [[], others];
-  named.push(...[...also, ...allergensWithin(query, named.flat(), foods)].map((word) => [word]));
+  const isAlsoUnwanted = (word: string) => isOfAllergy(words) && isName(word) && isAllergen(word, word, known);
+  const also = [...others.filter(isAlsoUnwanted), ...allergensWithin(query, named.flat(), foods)];
+  named.push(...also.map((word) => [word]));
   if (named.length === 0) return undefined;
   const read = named.map((name) => name.map((word) => ({ word, food: foodFor(word) })));
   const names = read.flatMap((name) => (name.every(({ food }) => food) ? [name.map(({ word, food = word }) => food)] : []));
   const unknown = read.flat().flatMap(({ word, food }) => (food ? [] : [word]));
-  return { names, unknown: [...new Set(unknown)], rest: restOf(rest), isMended: read.flat().some(({ word, food = word }) => food !== word) };
+  return {
+    names,
+    unknown: [...new Set(unknown)],
+    rest: restOf(others.filter((word) => !isAlsoUnwanted(word))),
+    isMended: read.flat().some(({ word, food = word }) => food !== word),
+  };
 }
 
 /** "Free range" and "cage free" say how an animal lived. */
@@ -53,9 +59,9 @@ function readNames(words: string[], known: Knowledge): { named: string[][]; rest
       word === allergic ||
       (word === allergy && !hasBefore) ||
       (doubtful.has(word) && foods.heldBy(next) !== undefined && !foods.isDiet(next));
-    const { names, end } = isBefore ? namesAfter(words, at + 1, word, known) : { names: [], end: at };
+    const { names, length } = isBefore ? namesAfter(words.slice(at + 1), word, known) : { names: [], length: 0 };
     named.push(...names);
-    if (names.length > 0) at = end - 1;
+    if (names.length > 0) at += length;
     else if ((word === free || word === allergy || word === allergic) && hasBefore) named.push(...takeNamesBefore(rest, word !== free, known));
     else if (isDiet(word) && !doubtful.has(rest.at(-1) ?? "")) named.push([word]);
     else rest.push(word);
