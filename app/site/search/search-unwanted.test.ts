@@ -117,6 +117,7 @@ test.each<[string, string[], string, string[]?]>([
   ["je n'aime pas les champignons", ["champignons"], ""],
   ["tidak makan babi", ["babi"], ""],
   ["shrimp is what I am allergic to", ["shrimp"], ""],
+  ["shrimp is what I am allergic to and I love chicken", ["shrimp", "chicken"], ""],
   ["can't eat anything with shrimp", ["shrimp"], ""],
   ["shrimp cocktail allergy", ["cocktail", "shrimp"], ""],
   ["shrimp soup free", ["shrimp"], ""],

@@ -1,7 +1,7 @@
 import type { Foods } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { isAllergen, type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
-import { allergensWithin, allergic, allergy, free, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
+import { allergensWithin, allergic, allergy, free, isJoining, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
 
 /**
  * What somebody will not have. `names`: of foods, one word or two that are one ingredient, and of diets. `unknown`: names of which nobody
@@ -60,11 +60,13 @@ function readNames(words: string[], known: Knowledge): { named: string[][]; rest
       (word === allergy && !hasBefore) ||
       (doubtful.has(word) && foods.heldBy(next) !== undefined && !foods.isDiet(next));
     const { names, length } = isBefore ? namesAfter(words.slice(at + 1), word, known) : { names: [], length: 0 };
+    // "Shrimp is what I am allergic to", and what follows an "and", may be either.
+    const isAfter = hasBefore && (word === free || word === allergy || (word === allergic && (length === 0 || isJoining(next))));
+    if (isAfter) named.push(...takeNamesBefore(rest, word !== free, known));
+    else if (length === 0 && isDiet(word) && !doubtful.has(rest.at(-1) ?? "")) named.push([word]);
+    else if (length === 0) rest.push(word);
     named.push(...names);
-    if (names.length > 0) at += length;
-    else if ((word === free || word === allergy || word === allergic) && hasBefore) named.push(...takeNamesBefore(rest, word !== free, known));
-    else if (isDiet(word) && !doubtful.has(rest.at(-1) ?? "")) named.push([word]);
-    else rest.push(word);
+    at += length;
   }
   return { named, rest };
 }
