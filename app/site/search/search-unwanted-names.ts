@@ -25,7 +25,7 @@ function readList(words: string[], { isPart, goesOn, isPassed = () => false }: R
   let [food, length]: [string[], number] = [[], 0];
   for (const [at, word] of words.entries()) {
     const place = { word, food, near: words.slice(0, at), far: words.slice(at + 1) };
-    if (isJoining(word) && at > 0) food = [];
+    if (isJoining(word) && list.length > 0) food = [];
     else if (!isPassed(place)) {
       if (!isName(word) && !isDescribing(word)) break;
       const isOfFood = food.length > 0 && (isDescribing(word) || !food.some(isTelling) || isPart(place));
@@ -56,8 +56,8 @@ export function namesAfter(words: string[], said: string, known: Knowledge): { n
       const isRow = said === allergic || (said === allergy && known.foods.dishOf(word) !== "dish");
       return food.length === 0 || isRow ? isListed(word, known) : near.some((one) => isAllergen(word, one, known));
     },
-    // What makes ill may be said after others: "allergic reaction to shrimp".
-    isPassed: ({ word, food }) => isIll && isSmall(word) && !food.some(isFood),
+    // What makes ill may be said after others, as in "allergic reaction to shrimp"; the chicken of "allergic to nuts, with chicken" is looked for.
+    isPassed: ({ word, food, near }) => isIll && isSmall(word) && !isJoining(near.at(-1)) && !food.some(isFood),
   });
   return { names: list.flatMap((food) => namesOf(food, known)), length };
 }

@@ -162,6 +162,7 @@ test.each<[string, string[], string, string[]?]>([
   ["sensitive to egg", ["egg"], ""],
   ["intolerance for milk", ["milk"], ""],
   ["allergic reaction to shrimp", ["shrimp"], ""],
+  ["allergic to nuts, recipes with chicken", ["nuts"], "with chicken"],
   ["severe nut allergy", ["nut"], ""],
   ["citrus fruit allergy", ["citrus"], ""],
   ["lemon juice allergy", ["lemon"], ""],
