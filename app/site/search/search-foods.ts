@@ -4,39 +4,40 @@ import { nearEnough } from "./search-senses.ts";
 import type { Translations } from "./search-translations.server.ts";
 import { isSmall, singular, wordsOf } from "./search-words.ts";
 
-/** What is known of foods by their names: of those that recipes are made of, and of those that somebody may have to do without. */
+/** What is known of foods by their names: of those in the recipes, and of those that somebody may avoid. */
 export type Foods = {
-  /** The words of ingredients that are a food, or are made with it, in the singular; undefined: nobody here knows such a food. Also of a diet's name: what it does without. */
+  /** The words of ingredients, in the singular, that are this food or made with it; of a diet, those it excludes. Undefined if unknown. */
   heldBy(word: string): ReadonlySet<string> | undefined;
   isDiet(word: string): boolean;
-  /** Whether a word is a diet's name, or may be a slip of one. */
+  /** Whether a word is a diet's name, perhaps misspelt. */
   isLikeDiet(word: string): boolean;
-  /** Whether it is an allergen that hardly anybody looks for: one that no ingredient is called by, or beside another that is not wanted. */
+  /** Whether it is an allergen that hardly anybody searches for: no ingredient has the word, or it stands `beside` another. */
   isAllergen(word: string, beside?: string): boolean;
-  /** Whether it is an allergen, or of one: shrimp, as a crustacean. */
+  /** Whether it is an allergen or belongs to one: shrimp is a crustacean. */
   isAllergenic(word: string): boolean;
-  /** What a dish is called by: "dish" as a stew, which nobody does without, "main" as a chicken, which somebody may. */
+  /** Of the name of a dish: "dish" if it is only that (stew), "main" if somebody may also avoid it (chicken). */
   dishOf(word: string): "dish" | "main" | undefined;
-  /** What it is called in English, as recipes say it. */
+  /** Its English name, as recipes use it. */
   nameOf(word: string): string;
-  /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
+  /** Whether two words together are one ingredient, such as "olive oil". */
   isPair(first: string, second: string): boolean;
-  /** Whether an ingredient, or a group of foods, is called by the word alone, such as "garlic". */
+  /** Whether the word alone names an ingredient or a group of foods, such as "garlic". */
   isAlone(word: string): boolean;
-  /** The food or diet that two words are when they are written together, and neither alone: "sea food", "plant based". */
+  /** The food or diet that two words name only when written together: "sea food", "plant based". */
   joined(first: string, second: string): string | undefined;
-  /** The name of a food or a diet that a word is a slip of. */
+  /** The food or diet whose name a word is a misspelling of. */
   nearestTo(word: string): string | undefined;
 };
 
-/** `names`: of dishes, whatever they are called by, that are no foods. */
+/** `names`: dishes and countries to search for, not foods. */
 type Known = { items: string[]; names: ReadonlySet<string>; groups: FoodGroups; translations: Translations; isDish(word: string): boolean };
 
+/** Prepares the answers, once for all queries. */
 export function makeFoods({ items, names: dishNames, groups: { foods, diets, dishes, allergens }, translations, isDish }: Known): Foods {
   const used = new Set(items.flatMap(wordsOf).map(singular));
   const pairs = new Set(items.flatMap(pairsOf));
-  const tellingOf = (item: string) => wordsOf(item).filter((word) => !isDescribing(word));
-  const alone = new Set(items.map((item) => tellingOf(item).map(singular).join(" ")));
+  const coreWordsOf = (item: string) => wordsOf(item).filter((word) => !isDescribing(word));
+  const alone = new Set(items.map((item) => coreWordsOf(item).map(singular).join(" ")));
   const members = new Set([...foods.keys(), ...[...foods.values(), ...diets.values()].flat()]);
   const isKnown = (word: string) => used.has(word) || members.has(word);
   const heldBy = (word: string): ReadonlySet<string> | undefined => {
@@ -70,7 +71,7 @@ export function makeFoods({ items, names: dishNames, groups: { foods, diets, dis
   };
 }
 
-/** The words, what they consist of, and what that consists of. */
+/** The words and everything in their groups, at any depth. */
 function membersOf(words: string[], groups: FoodGroups["foods"]): Set<string> {
   const found = new Set<string>();
   const add = (word: string) => {
@@ -107,7 +108,7 @@ const describing = new Set(
   ).split(" "),
 );
 
-/** Whether a word only says which: "red" in "red wine", "legs" in "chicken legs". Whoever has to do without one kind is safe without any. */
+/** Whether a word only describes a food: "red" in "red wine", "legs" in "chicken legs". Leaving out every kind is always safe. */
 export function isDescribing(word: string | undefined): word is string {
   return word !== undefined && (describing.has(word) || describing.has(singular(word)));
 }

@@ -1,6 +1,6 @@
 import { site } from "../../site.config.ts";
 
-/** What somebody who has to do without something must know of what was found: whoever may be harmed by it reads no list that says nothing. `swaps`: titles. */
+/** Warnings for somebody who avoids a food: what only looks safe may do harm. `swaps`: titles of recipes that need a swap. */
 export function notesOn({ unknown, swaps }: { unknown: string[]; swaps: string[] }): string[] {
   const them = unknown.length > 1 ? "them" : "it";
   return [

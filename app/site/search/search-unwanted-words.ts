@@ -3,16 +3,19 @@ import type { Lexicon } from "./search-lexicon.ts";
 import { distance } from "./search-nearness.ts";
 import { fold, isSmall, longestQuery, wordsOf } from "./search-words.ts";
 
-/** Stand in the words of a query for all that is said before what somebody will not have, before what makes them ill, after it, or on either side of it. Nobody types the second. */
+/**
+ * Marks that replace what refuses a food: before it ("no"), before an allergen ("allergic to"), after it ("free") and on either side
+ * ("allergy"). Nobody types "madeillby".
+ */
 export const [without, allergic, free, allergy] = ["without", "madeillby", "free", "allergy"] as const;
 
-/** What refuses a food, spelt right: a slip in one would look for the food itself. */
+/** Correct spellings of refusals: with a slip in one, the food itself would be searched for. */
 const refusing = ["free", "without", "allergic", "allergy", "allergies", "allergie", "intolerant", "intolerance", "sensitive"];
-/** What the site need not know, and nobody means to refuse by its beginning. */
+/** Words that recipes may not have, but whose beginnings are not misspelt refusals either. */
 const begun = "free fresh freeze freezer fried fries frites frisee with within".split(" ");
 
 const suffering = "(?:al+erg|anaphyla|intol+er|sensiti|unvertrag)\\p{L}+";
-/** What is said before, in the languages of the countries here, too: "no", "w/o", "free of", "can't eat". */
+/** Refusals before a food, also in the languages of the countries here: "no", "w/o", "free of", "can't eat". */
 const refusals = [
   "no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|nothing with|leav(?:e|ing) out|hold the|(?:omit|skip)(?:ting|ping)?|avoid(?:ing)?|hates?|dislikes?",
   "(?:can ?not|can['’ ]?t|must not|(?:do|does|wo|will) ?(?:not|n['’ ]?t)) (?:eat|have|tolerate|stand|like|contain)|not containing",
@@ -23,22 +26,22 @@ const before = new RegExp(`(?<!\\p{L})(?:${refusals.join("|")})(?: anything (?:w
 const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|ai|agli|al?|all[aeo]?|gegen|terhadap)(?!\\p{L})`, "gu");
 const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
 const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
-/** Written together: "eggless", "glutenfree" with a slip or none, "laktosefrei", "Nussallergie". */
+/** A food and its refusal in one word: "eggless", "glutenfree" or "glutenfre", "laktosefrei", "Nussallergie". */
 const together = new RegExp(`^(\\p{L}{2,}?)(?:less|fr+e+|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|(${suffering}))$`, "u");
-/** Whether it is said of somebody who gets ill, and not of a dish. */
+/** Whether the query is about an allergy or intolerance. */
 export const isOfAllergy = (words: string[]) => words.includes(allergic) || words.includes(allergy);
-/** Foods that are called by several words where they are said. */
+/** Names of several words, and what replaces them. */
 const severalWords = [
   [/fruits? de mer|frutti di mare|makanan laut/gu, "seafood"],
   [/pommes? de terre/gu, "potato"],
   [/bawang putih/gu, "garlic"],
   [/hens?['’]? (?=eggs?)/gu, ""],
-  // A vegetarian who has eggs and milk.
+  // Vegetarians here have eggs and milk.
   [/(?:(?:ovo|lacto)[ -]?)+(?=veget)/gu, ""],
   [/fruits? (?:a coque|secs)|frutta (?:secca|a guscio)|frutos secos/gu, "nut"],
 ] as const;
 const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et", "ou", "und", "oder", "e", "o", "y", "ni", "dan", "atau"]);
-/** What is said around such a query, and of no dish. */
+/** Words that go with refusals and say nothing about a dish. */
 const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that what which who please but product products something anything " +
@@ -49,9 +52,9 @@ const idle = new Set(
   ).split(" "),
 );
 
-/** The folded words of a query that say something, commas and the like between them, with every way to do without as one of four. */
+/** The folded words of a query, with the commas and the like between them, without idle words, and with marks for refusals. */
 export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<Lexicon, "meaningOf">): string[] {
-  // Whoever types "fresh" has typed "fre" before.
+  // "Fre" may become "fresh".
   const isBegun = (word: string) => [...begun, ...meaningOf(word).keys()].some((one) => one.startsWith(word) && !refusing.includes(one));
   const mended = (word: string) => refusing.find((right) => isSlip(word, right) && !isBegun(word)) ?? word;
   const spelt = fold(query.slice(0, longestQuery))
@@ -69,7 +72,7 @@ export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<L
   });
 }
 
-/** The words, those of "sea food allergy" as "seafood allergy". The plant of "egg plant based" belongs to what follows. */
+/** Joins words that are one food: "sea food" becomes "seafood". The plant of "egg plant based" belongs to what follows. */
 function writtenTogether(words: string[], { joined }: Foods): string[] {
   const whole = (at: number) => joined(words[at] ?? "", words[at + 1] ?? "");
   const together: string[] = [];
@@ -81,7 +84,7 @@ function writtenTogether(words: string[], { joined }: Foods): string[] {
   return together;
 }
 
-/** The allergens of which, with the word beside them, a food was made: "ground nuts" are peanuts, or nuts that are ground. */
+/** The allergens within unwanted names that were typed as two words: "ground nuts" are peanuts, or nuts that are ground. */
 export function allergensWithin(query: string, named: readonly string[], { joined, isAllergenic }: Foods): string[] {
   const words = wordsOf(query.slice(0, longestQuery));
   return words.flatMap((first, at) => {
@@ -90,18 +93,18 @@ export function allergensWithin(query: string, named: readonly string[], { joine
   });
 }
 
-/** One letter of a short word ("freee"), two of a long one ("allegry"). */
+/** Allows one slip in a short word ("freee"), two in a long one ("allegry"). */
 function isSlip(word: string, right: string): boolean {
   const slips = word.length > 6 ? 2 : 1;
   return word.length > 2 && word[0] === right[0] && distance(word, right, slips) <= slips;
 }
 
 export const isJoining = (word: string | undefined) => word !== undefined && joining.has(word);
-/** Whether a word can be the name of something. */
+/** Whether a word can be the name of a food or diet. */
 export const isName = (word: string | undefined): word is string =>
   word !== undefined && !joining.has(word) && !isSmall(word) && word !== without && word !== allergic && word !== free && word !== allergy;
 
-/** What is left of a query, if it says anything about a dish. */
+/** What is left to search for; empty if it says nothing about a dish. */
 export function restOf(words: string[]): string {
   const left = words.filter((word) => word !== allergy && word !== allergic && word !== without && (!joining.has(word) || isSmall(word)));
   return left.every(isSmall) ? "" : left.join(" ");

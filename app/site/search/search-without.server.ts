@@ -7,15 +7,15 @@ import { readUnwanted, type Unwanted } from "./search-unwanted.ts";
 import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
 
 /**
- * What was found, and what there is to be said of it. `unknown`: what somebody will not have, and nobody here knows. `swapped`: recipes
- * that have what is not wanted, and say how to cook them without it.
+ * What was found, and what to say of it. `unknown`: unwanted names of no known food. `swapped`: ids of recipes that contain something
+ * unwanted, but say how to cook them without it.
  */
 export type Wanted = Matched & { unknown: string[]; swapped: ReadonlySet<string> };
 
 /**
- * What a query finds. Who asks for something "without cream" gets the recipes of the rest, or all, that have none among their
- * ingredients, and the stories that have all that was typed: a story is no dish, and may be about doing without. What is not wanted is
- * never looked for, not even where nobody here knows it: then the recipes are those of the rest, if there is one, and the page says so.
+ * What a query finds. "Without cream" finds the recipes that match the rest of the query, if there is one, and have no cream among their
+ * ingredients, and the stories with every word that was typed: a story may be about doing without. Recipes are never searched for an
+ * unwanted name, even an unknown one: then those that match the rest are found, and the page says so.
  */
 export async function matchWanted(query: string, kitchen: Kitchen, stories: Stories): Promise<Wanted> {
   const unwanted = readUnwanted(query, kitchen.foods, kitchen.lexicon);
@@ -28,7 +28,7 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
   const swapped = held.filter(({ recipe, has }) => has.length > 0 && has.every((name) => saysHow(recipe, name, names, kitchen.foods)));
   const fitting = [...lacking, ...swapped].map(({ recipe }): Match => ({ kind: "recipe", recipe }));
   const sayingAll = await storiesWith(query, stories);
-  // "Sourdough without fear" is rather a title, or the beginning of one, than a wish.
+  // With an unknown name, it may well be the title of a story: "Sourdough without fear".
   const others = found.filter(({ kind }) => kind === "story");
   return {
     found: unknown.length > 0 ? uniqueStories([...sayingAll, ...fitting, ...others]) : [...fitting, ...sayingAll],
@@ -43,7 +43,7 @@ function everything({ recipes }: Kitchen, isKnown: boolean): Matched {
   return { found: isKnown ? recipes.entries.map(({ item }) => ({ kind: "recipe", recipe: item })) : [], marks: new Set() };
 }
 
-/** The stories that have all that was typed. */
+/** The stories that contain every word of the query. */
 async function storiesWith(query: string, stories: Stories): Promise<Match[]> {
   const words = searchWords(query);
   const { stories: found } = await stories.find(words.map((word) => [word]));
@@ -52,7 +52,7 @@ async function storiesWith(query: string, stories: Stories): Promise<Match[]> {
 
 const itemsOf = ({ ingredients }: Recipe) => ingredients.map(({ item, plural = "" }) => `${item} ${plural}`);
 
-/** Whether an ingredient is such a food, or made with it; of two words, one that has both. Vinegar that was wine is none. */
+/** Whether an ingredient is this food or made with it; for two words, whether it has both. Wine vinegar is not wine. */
 function isIn(items: string[], name: string[], foods: Foods): boolean {
   const [first = "", ...others] = name;
   if (others.length > 0) return items.some((item) => name.every((word) => wordsOf(item).map(singular).includes(singular(word))));
@@ -60,13 +60,13 @@ function isIn(items: string[], name: string[], foods: Foods): boolean {
   return items.some((item) => wordsOf(item.replace("wine vinegar", "vinegar")).some((word) => held?.has(singular(word))));
 }
 
-/** Whether a variation or a keyword of the recipe is "gluten-free", "No gluten: …" or "vegetarian", and none of those puts in what is not wanted either. */
+/** Whether keywords or variations of the recipe say "gluten-free", "No gluten: …" or "vegetarian", and add nothing else that is unwanted. */
 function saysHow({ keywords, variations }: Recipe, name: string[], names: string[][], foods: Foods): boolean {
   const word = name.join(" ");
   const called = foods.nameOf(word);
   const isHow = new RegExp(`(?<!\\p{L})(?:${foods.isDiet(word) ? called : `${called}[ -]free|no ${called}(?=:)`})(?!\\p{L})`, "u");
   const ways = [...keywords, ...variations.flatMap(({ items }) => items)].filter((said) => isHow.test(fold(said)));
-  // What is swapped is named there, too: "in place of the shrimp".
+  // They also name what is replaced: "in place of the shrimp".
   const others = ways.map((way) =>
     wordsOf(way)
       .filter((one) => !foods.heldBy(word)?.has(singular(one)))
@@ -75,7 +75,7 @@ function saysHow({ keywords, variations }: Recipe, name: string[], names: string
   return ways.length > 0 && !names.some((unwanted) => isIn(others, unwanted, foods));
 }
 
-/** What was understood: "vegan stew without garlic". */
+/** The query as it was understood: "vegan stew without garlic". */
 function reading({ names, unknown, rest }: Unwanted, readAs: string | undefined, { isDiet }: Foods): string {
   const all = [...names.map((name) => name.join(" ")), ...unknown];
   const foods = all.filter((name) => !isDiet(name));
