@@ -2,8 +2,8 @@ import { classesOf, Element, elementsOf, isBlock, isTag, plainText, remove, type
 
 /**
  * Removes decoration that is hidden from screen readers (`aria-hidden`): signs at the edge of a line, such as the "+" of an accordion, and
- * names of icons. Words, amounts and pictures stay, because readers saw them (a collapsed panel is hidden, too), and so does a sign
- * between words, which it separates.
+ * names that a font draws as icons. Words, amounts and pictures stay, because they may be content (a collapsed panel is hidden, too), and so
+ * does a sign that separates words.
  */
 export function dropDecoration(tree: Tree): void {
   for (const element of elementsOf(tree)) if (element.attribs["aria-hidden"] === "true" && isDecoration(element)) remove(element);

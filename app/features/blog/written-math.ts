@@ -2,9 +2,9 @@ import { Element, elementsNamed, isTag, isText, neighbour, plainText, remove, re
 
 /**
  * Converts formulas (MathML) to text with `<sub>` and `<sup>`. KaTeX, MathJax and others draw each formula a second time, hidden from screen
- * readers: only one of the two stays, the drawn one if it is a picture. Calls `told` for each formula that became text.
+ * readers: only one of the two stays, the drawn one if it is a picture. Calls `onConverted` for each formula converted.
  */
-export function writeOutMath(tree: Tree, told: () => void = () => {}): void {
+export function writeOutMath(tree: Tree, onConverted: () => void = () => {}): void {
   for (const math of elementsNamed(tree, "math")) {
     const halves = drawnHalves(math);
     if (halves.some((half) => half.name === "img" || elementsNamed(half, "img").length > 0)) {
@@ -14,7 +14,7 @@ export function writeOutMath(tree: Tree, told: () => void = () => {}): void {
     for (const half of halves) remove(half);
     const words = math.children.flatMap(written);
     if (words.every((node) => plainText(node) === "")) words.push(new Text(math.attribs.alttext ?? ""));
-    else told();
+    else onConverted();
     replaceWith(math, words);
   }
 }

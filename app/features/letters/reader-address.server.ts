@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { z } from "zod";
 
-/** What browsers accept as an address. A domain without a dot is refused besides: it is nearly always a slip. */
+/** What browsers accept as an address. A domain without a dot is refused as well: it is nearly always a slip. */
 const address = z
   .email({ pattern: z.regexes.html5Email })
   .max(254)

@@ -16,7 +16,7 @@ import { breakLines } from "../line-breaks.ts";
 
 /**
  * Turns newlines into `<br>` where a style preserves them (`white-space: pre-wrap` and the like), and starts a new paragraph at each empty
- * line. Newlines that only separate blocks stay: browsers copy such styles with almost everything.
+ * line. Newlines that only separate blocks stay: browsers add such styles to almost everything that is copied.
  */
 export function keepLines(tree: Tree): void {
   const stored = new Set(elementsNamed(tree, "br"));
@@ -36,14 +36,14 @@ export function keepLines(tree: Tree): void {
 
 function keepsLines(element: unknown, known: Map<unknown, boolean>): boolean {
   if (!(element instanceof Element)) return false;
-  const said = [...stylesOf(element)].findLast(([name]) => /^white-space(-collapse)?$/.test(name))?.[1];
-  const isSaid = said !== undefined && !/^(inherit|unset|revert)/.test(said);
-  const found = known.get(element) ?? (isSaid ? /^(pre|break-spaces)/.test(said) : keepsLines(element.parent, known));
+  const stated = [...stylesOf(element)].findLast(([name]) => /^white-space(-collapse)?$/.test(name))?.[1];
+  const isStated = stated !== undefined && !/^(inherit|unset|revert)/.test(stated);
+  const found = known.get(element) ?? (isStated ? /^(pre|break-spaces)/.test(stated) : keepsLines(element.parent, known));
   known.set(element, found);
   return found;
 }
 
-/** The first of each run of new breaks with nothing in between; removes the others. Breaks of the source are not counted. */
+/** Reduces each run of several new breaks with nothing in between to its first, and returns these. Breaks of the source do not count. */
 function paragraphEnds(tree: Tree, stored: Set<Element>): Set<TreeNode> {
   const ends = new Set<TreeNode>();
   const others: TreeNode[] = [];
@@ -78,7 +78,7 @@ function boxAround(node: TreeNode, boxes: Set<unknown>): Tree | Element {
   return above instanceof Element && !boxes.has(above) ? boxAround(above, boxes) : above;
 }
 
-/** The children of a box, with its inline content split into paragraphs (with these attributes) where `ends` says so. */
+/** The children of a box, with its inline content split into paragraphs (with these attributes) at `ends`. */
 function partedChildren(box: Tree | Element, attribs: Element["attribs"], boxes: Set<unknown>, ends: Set<TreeNode>): TreeNode[] {
   const children: TreeNode[] = [];
   let words: TreeNode[] = [];

@@ -40,7 +40,7 @@ function levelOf(node: TreeNode | null): number | undefined {
   if (!node || !isTag(node) || headings.includes(node.name)) return undefined;
   const level = /\blevel(\d)/.exec(stylesOf(node).get("mso-list") ?? "")?.[1];
   if (level) return Number(level);
-  // The first item of a partly copied list has only its class.
+  // If only part of a list is copied, its first item has just the class.
   return classesOf(node).some((name) => /^MsoListParagraph/.test(name)) && markerOf(node) ? 1 : undefined;
 }
 
