@@ -7,7 +7,7 @@ import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 import { loginDialog, openLogin, sendLogin, signInByDialog } from "./sign-in-by-dialog.ts";
 
-test("an administrator sets a second factor up, and signs in with it in the dialog", async () => {
+test("an administrator sets up a second factor and signs in with it in the dialog", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
   await signInByDialog(page, site);
@@ -32,7 +32,7 @@ test("an administrator sets a second factor up, and signs in with it in the dial
   expect(complaints).toEqual([]);
 });
 
-test("whoever presses the buttons of their account by keys goes on at them, or at the head of a part that shows something else now", async () => {
+test("on the account page the keyboard focus stays on the pressed button, or moves to the heading of a section that has changed", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -57,7 +57,7 @@ test("whoever presses the buttons of their account by keys goes on at them, or a
   await press("Password", "Change Password", "Your password was changed. All other devices are signed out.", "Password");
 });
 
-test("a step of the dialog whose script does not come is told in it, and comes when it is asked for again", async () => {
+test("a dialog step whose script fails to load says so, and opens when it is requested again", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -73,7 +73,7 @@ test("a step of the dialog whose script does not come is told in it, and comes w
 test.each([
   ["", /^There is a new version of this page\. Reload it\.$/],
   ["cook@simmer.example", "Send or copy what you typed, then reload it."],
-])("after an update of the site the dialog, with '%s' typed, says of a step that does not come what to do", async (typed, words) => {
+])("after an update of the site, the dialog with '%s' typed says what to do about a step that fails to load", async (typed, words) => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -84,7 +84,7 @@ test.each([
   await loginDialog(page).getByRole("alert").getByText(words).waitFor();
 });
 
-test("whoever turns the second factor off while signed out has it off once they are back, and no new codes", async () => {
+test("turning off the second factor while signed out asks for a sign-in, and then turns it off", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const { uri, Cookie } = await turnOnSecondFactor(site, await signIn(site));
@@ -102,7 +102,7 @@ test("whoever turns the second factor off while signed out has it off once they 
   await section.getByRole("button", { name: "Set Up" }).waitFor();
 });
 
-test("who signs out before the page's script is there is known to be signed out", async () => {
+test("an administrator who signs out before the page's script has loaded is treated as signed out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -115,7 +115,7 @@ test("who signs out before the page's script is there is known to be signed out"
   await openLogin(page, site);
 });
 
-test("who signs out before the news of a change has come stays signed out", async () => {
+test("signing out while a session check is under way is not undone by its answer", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -141,7 +141,7 @@ test("who signs out before the news of a change has come stays signed out", asyn
   await openLogin(page, site);
 });
 
-test("a wrong code is said in the dialog, and a recovery code works instead", async () => {
+test("a wrong code is reported in the dialog, and a recovery code works instead", async () => {
   const site = await openTestSite();
   const { uri, codes } = await turnOnSecondFactor(site, await signIn(site));
   const { page } = await openBrowser();
@@ -160,7 +160,7 @@ test("a wrong code is said in the dialog, and a recovery code works instead", as
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("a forgotten password is set anew by the link of a mail", async () => {
+test("a forgotten password is reset through the emailed link", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -184,7 +184,7 @@ test("a forgotten password is set anew by the link of a mail", async () => {
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("the network being away is an unexpected error, in the dialog and by a toast, and can be tried again", async () => {
+test("a lost network is reported as an unexpected error in the dialog and in a toast, and signing in can be retried", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -197,7 +197,7 @@ test("the network being away is an unexpected error, in the dialog and by a toas
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("a failing server is an unexpected error, and says nothing of its reasons", async () => {
+test("a server failure is reported as an unexpected error, without its cause", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -207,7 +207,7 @@ test("a failing server is an unexpected error, and says nothing of its reasons",
   expect(await page.getByText("select * from accounts").count()).toBe(0);
 });
 
-test("a refusal is told in the provider's own words", async () => {
+test("a refusal is shown in the provider's own words", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -217,7 +217,7 @@ test("a refusal is told in the provider's own words", async () => {
   await page.getByText("The kitchen is closed.", { exact: true }).waitFor();
 });
 
-test("who signs out in one tab is signed out in the others: none shows the admin area any more, and an editor keeps what was typed", async () => {
+test("signing out in one tab signs the others out: they hide the admin area, and an editor keeps what was typed", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "A pot of beans", isPublished: false });
   const { page } = await openBrowser();
@@ -240,7 +240,7 @@ test("who signs out in one tab is signed out in the others: none shows the admin
   expect(await editor.getByLabel("Title").inputValue()).toBe("A pot of lentils");
 });
 
-test("a second factor's key does not stay on a page beside half a code when somebody signs out in another tab", async () => {
+test("a second factor's key does not stay on the page beside a half-typed code after a sign-out in another tab", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -254,7 +254,7 @@ test("a second factor's key does not stay on a page beside half a code when some
   await account.getByRole("heading", { name: "Access Denied" }).waitFor();
 });
 
-test("whoever signs in again on the list has it back, as it is then", async () => {
+test("an administrator who signs in again on the list sees its current state", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -268,7 +268,7 @@ test("whoever signs in again on the list has it back, as it is then", async () =
   await list.getByRole("heading", { name: "A pot of lentils" }).waitFor();
 });
 
-test("whoever is asked to sign in on a page stays there, in every tab that asks", async () => {
+test("signing in on a page opens that page, in every tab that asks for a sign-in", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
@@ -282,7 +282,7 @@ test("whoever is asked to sign in on a page stays there, in every tab that asks"
   await list.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("whoever signs in on the page of its own, as after a new password, is let in in every tab, and signed out in it by any other", async () => {
+test("signing in on the separate sign-in page signs in the other tabs, and signing out in one of them signs that page out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
@@ -299,7 +299,7 @@ test("whoever signs in on the page of its own, as after a new password, is let i
   await other.getByRole("heading", { name: "Access Denied" }).waitFor();
 });
 
-test("an administrator who is signed in already gets to the admin area by the same button", async () => {
+test("the same button takes an administrator who is already signed in to the admin area", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -308,7 +308,7 @@ test("an administrator who is signed in already gets to the admin area by the sa
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("a reader who never signed in fetches nothing of signing in", async () => {
+test("a reader who never signed in downloads nothing related to signing in", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const asked: string[] = [];
@@ -318,7 +318,7 @@ test("a reader who never signed in fetches nothing of signing in", async () => {
   expect(asked.filter((path) => /^\/api\/|session-keeper|sign-in|auth-|code-step|recovery/.test(path))).toEqual([]);
 });
 
-test("without a script an administrator signs in with a second factor", async () => {
+test("without JavaScript an administrator signs in with a second factor", async () => {
   const site = await openTestSite();
   const { uri } = await turnOnSecondFactor(site, await signIn(site));
   const { page } = await openBrowser({ javaScriptEnabled: false });
@@ -366,7 +366,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("forgetting everything on a device says that it signs out there too, and does", async () => {
+test("forgetting everything on a device warns that it also signs out, and does so", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -381,7 +381,7 @@ test("forgetting everything on a device says that it signs out there too, and do
   expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(401);
 });
 
-test("without a network, whoever is signed in is told that they still are", async () => {
+test("forgetting everything without a network says that the account is still signed in", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -395,7 +395,7 @@ test("without a network, whoever is signed in is told that they still are", asyn
   expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(200);
 });
 
-test("whoever signed out before, and forgets everything without a network, is told that a cookie stays, until it has gone", async () => {
+test("forgetting everything without a network after signing out says that a cookie remains, until it is gone", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);

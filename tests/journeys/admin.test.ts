@@ -12,7 +12,7 @@ import { openLogin, sendLogin, signInByDialog } from "./sign-in-by-dialog.ts";
 const patiently = { timeout: 15_000 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("name"));
 
-test("an administrator signs in by keyboard and is welcomed on the list", async () => {
+test("an administrator signs in with the keyboard and is welcomed on the list", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page, complaints } = await openBrowser();
@@ -27,7 +27,7 @@ test("an administrator signs in by keyboard and is welcomed on the list", async 
   expect(complaints).toEqual([]);
 });
 
-test("a wrong password is said in the dialog and by a toast, and can be corrected at once", async () => {
+test("a wrong password is reported in the dialog and in a toast, and can be corrected at once", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -39,7 +39,7 @@ test("a wrong password is said in the dialog and by a toast, and can be correcte
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("whoever is no administrator is refused and signed out at once", async () => {
+test("an account without the administrator role is refused and signed out at once", async () => {
   const site = await openTestSite();
   const cook = await makePerson(site.services.database.owner);
   const { page } = await openBrowser();
@@ -49,7 +49,7 @@ test("whoever is no administrator is refused and signed out at once", async () =
   expect(await page.evaluate(async () => (await fetch("/api/viewer")).json())).toEqual({ signedIn: false, role: null });
 });
 
-test("the sign-in dialog closes by Escape and by a click outside, and gives the focus back", async () => {
+test("the sign-in dialog closes on Escape and on a click outside, and returns the focus", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -61,7 +61,7 @@ test("the sign-in dialog closes by Escape and by a click outside, and gives the 
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
-test("whoever closes the sign-in dialog leaves no password in it, and finds the address again", async () => {
+test("closing the sign-in dialog clears the password and keeps the email address", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -74,7 +74,7 @@ test("whoever closes the sign-in dialog leaves no password in it, and finds the 
   expect(await page.getByLabel("Email").inputValue()).toBe(testAdministrator.email);
 });
 
-test("a password can be looked at", async () => {
+test("the typed password can be shown", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await openLogin(page, site);
@@ -83,7 +83,7 @@ test("a password can be looked at", async () => {
   expect(await password.getAttribute("type")).toBe("text");
 });
 
-test("an administrator publishes, and deletes after being asked", async () => {
+test("an administrator publishes a post, and deletes it after confirming", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans", isPublished: false });
   const { page } = await openBrowser();
@@ -100,7 +100,7 @@ test("an administrator publishes, and deletes after being asked", async () => {
   await page.getByText("No blog posts yet").waitFor();
 });
 
-test("who says no to deleting, and asks again at once, is asked again", async () => {
+test("a deletion that was cancelled asks again when it is requested again at once", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
@@ -114,7 +114,7 @@ test("who says no to deleting, and asks again at once, is asked again", async ()
   await page.getByText("Blog post deleted successfully.").waitFor();
 });
 
-test("a question that came with its page gives the keyboard to the link that asks, at once", async () => {
+test("closing a question that came with its page returns the focus to its link at once", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
@@ -128,7 +128,7 @@ test("a question that came with its page gives the keyboard to the link that ask
   expect(afterwards).toBe("Delete A pot of beans");
 });
 
-test("that a question was closed is no answer where the browser tells it late, when it is asked anew", async () => {
+test("a late close event does not cancel a question that has been asked again", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
@@ -143,7 +143,7 @@ test("that a question was closed is no answer where the browser tells it late, w
   await page.getByText("Blog post deleted successfully.").waitFor();
 });
 
-test("the title fills an empty slug, and leaves one that is chosen", async () => {
+test("the title fills an empty slug, and leaves a chosen one alone", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signInByDialog(page, site);
@@ -159,7 +159,7 @@ test("the title fills an empty slug, and leaves one that is chosen", async () =>
   expect(page.url()).toBe(`${site.origin}/admin/blog`);
 });
 
-test("who clicks into the slug straight after the title types over what the title made of it, and only the first time", async () => {
+test("typing into the slug straight after the title replaces the generated slug, but only the first time", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
@@ -191,7 +191,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("without a script an administrator who is signed in can keep the blog", async () => {
+test("without JavaScript a signed-in administrator can manage the blog", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();

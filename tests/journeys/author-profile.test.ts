@@ -42,7 +42,7 @@ const cardOf = async (page: Page, { origin }: TestSite) => {
   return page.getByRole("article").filter({ hasText: "Low and Slow" });
 };
 
-test("an author's new name, bio and picture are on the blog at once", async () => {
+test("an author's new name, bio and picture appear on the blog at once", async () => {
   const { site, page, section, complaints } = await openProfile();
   expect(await (await cardOf(page, site)).textContent()).toContain("Simmer Kitchen");
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
@@ -69,7 +69,7 @@ test("an author's new name, bio and picture are on the blog at once", async () =
   expect(complaints).toEqual([]);
 });
 
-test("with the keyboard alone a refused profile leads to the first problem, is mended and saved", async () => {
+test("with the keyboard alone, a refused profile focuses its first problem, is corrected and saved", async () => {
   const { page, section } = await openProfile();
   await section.getByLabel("Display name").focus();
   await page.keyboard.press("Tab");
@@ -104,7 +104,7 @@ test("with the keyboard alone a refused profile leads to the first problem, is m
   await page.getByText("Your author profile was saved.").waitFor();
 });
 
-test("a picture is taken out again, and the focus stays in the form", async () => {
+test("removing a picture keeps the focus in the form", async () => {
   const { section, site } = await openProfile();
   await section.getByLabel("Picture URL").fill(`${site.origin}/pictures/author-mara-lindqvist.jpg`);
   await section.locator("img").waitFor();
@@ -114,7 +114,7 @@ test("a picture is taken out again, and the focus stays in the form", async () =
   expect(await section.locator("img").count()).toBe(0);
 });
 
-test("leaving a profile that is typed and not saved asks; who stays goes on, and once it is saved nothing is asked", async () => {
+test("leaving an unsaved profile asks first, staying keeps the text, and a saved profile asks nothing", async () => {
   const { page, section } = await openProfile();
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -147,7 +147,7 @@ test("leaving a profile that is typed and not saved asks; who stays goes on, and
   expect(asked.splice(0)).toEqual(["beforeunload"]);
 });
 
-test("signing out asks too where a profile is typed and not saved, and who stays is still in; signing the other devices out does not", async () => {
+test("signing out asks first while a profile is unsaved, and staying keeps the session; signing out the other devices does not ask", async () => {
   const { page, section, devices, isTyped } = await typeOnTwoDevices();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   const signOut = (name: string) => page.getByRole("button", { name, exact: true });
@@ -178,13 +178,13 @@ test("signing out asks too where a profile is typed and not saved, and who stays
   expect(await page.request.get(page.url().replace(/\/$/, "/admin/account")).then((answer) => answer.status())).toBe(401);
 });
 
-test("signing out asks nothing where nothing is typed", async () => {
+test("signing out asks nothing when nothing was typed", async () => {
   const { page } = await openProfile();
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await page.waitForURL(/\/$/);
 });
 
-test("while the site or its database is away, what was typed stays, and is saved afterwards", async () => {
+test("while the site or its database is down, a typed profile stays, and can be saved afterwards", async () => {
   const { site, page, section } = await openProfile();
   await section.getByLabel("Bio").fill("Ines weighs the salt.");
   const save = section.getByRole("button", { name: "Save Profile" });
@@ -201,7 +201,7 @@ test("while the site or its database is away, what was typed stays, and is saved
   await page.getByText("Your author profile was saved.").waitFor();
 });
 
-test("while the site is away, the page's other forms say so, and what was typed into the profile stays", async () => {
+test("while the site is down, the page's other forms say so, and a typed profile stays", async () => {
   const { page, section, identity, devices, isTyped } = await typeOnTwoDevices();
   const outOfReach = (form: Locator) => form.getByRole("alert").filter({ hasText: "The site cannot be reached" }).waitFor();
   await page.route(/\/admin\/(account|sign-out)\.data/, (route) => route.abort());
@@ -222,7 +222,7 @@ test("while the site is away, the page's other forms say so, and what was typed 
   await page.getByText("Your author profile was saved.").waitFor();
 });
 
-test("while the database is away, another form of the page takes no typed profile with it", async () => {
+test("while the database is down, submitting another form of the page keeps a typed profile", async () => {
   const { site, page, identity, isTyped } = await typeOnTwoDevices();
   await site.loseDatabase();
   await identity.getByRole("button", { name: "Change Name" }).click();
@@ -234,7 +234,7 @@ test("while the database is away, another form of the page takes no typed profil
   await isTyped();
 });
 
-test("whoever signs another device out while signed out signs in on the page, that device is out, and a typed profile stays", async () => {
+test("signing another device out while signed out asks for a sign-in, then signs that device out and keeps a typed profile", async () => {
   const { site, page, devices, isTyped, other } = await typeOnTwoDevices();
   await page.context().clearCookies();
   await devices.getByRole("button", { name: /^Sign out / }).click();
@@ -244,7 +244,7 @@ test("whoever signs another device out while signed out signs in on the page, th
   expect((await site.get("/admin/blog", { headers: { Cookie: other } })).status).toBe(401);
 });
 
-test("whoever signs the other devices out while signed out is told, signs in on the page, they are out, and a typed profile stays", async () => {
+test("signing the other devices out while signed out says so, asks for a sign-in, then signs them out and keeps a typed profile", async () => {
   const { site, page, devices, isTyped, other } = await typeOnTwoDevices();
   await page.context().clearCookies();
   await devices.getByRole("button", { name: "Sign Out the Other Devices" }).click();
@@ -256,7 +256,7 @@ test("whoever signs the other devices out while signed out is told, signs in on 
   expect((await site.get("/admin/blog", { headers: { Cookie: other } })).status).toBe(401);
 });
 
-test("whoever was signed out while typing signs in on the page, and the profile is saved", async () => {
+test("an author who was signed out while typing signs in on the page, and the profile is saved", async () => {
   const { site, page, section } = await openProfile();
   await section.getByLabel("Bio").fill("Ines weighs the salt.");
   await saveSignedOut(page, section);
@@ -265,7 +265,7 @@ test("whoever was signed out while typing signs in on the page, and the profile 
   expect(await (await site.get("/blog/low-and-slow")).text()).toContain("Ines weighs the salt.");
 });
 
-test("a profile that was refused stays as it was typed when somebody signs out in another tab afterwards", async () => {
+test("a refused profile keeps what was typed after a sign-out in another tab", async () => {
   const { site, page, section } = await openProfile();
   const [other, list] = [await page.context().newPage(), await page.context().newPage()];
   for (const [tab, path] of [[list, "blog"] as const, [other, "account"] as const])
@@ -282,7 +282,7 @@ test("a profile that was refused stays as it was typed when somebody signs out i
   await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
 });
 
-test("whoever closes the sign-in dialog before its answer has come is in, and stays with what was typed", async () => {
+test("closing the sign-in dialog before its answer arrives still signs in, and keeps what was typed", async () => {
   const { page, section } = await openProfile();
   await section.getByLabel("Bio").fill("Ines weighs the salt.");
   await saveSignedOut(page, section);
@@ -302,7 +302,7 @@ test("whoever closes the sign-in dialog before its answer has come is in, and st
   await page.getByText("Your author profile was saved.").waitFor();
 });
 
-test("without a script the profile is saved, and a refusal keeps what was typed", async () => {
+test("without JavaScript a profile can be saved, and a refusal keeps what was typed", async () => {
   const { site, page, section } = await openProfile({ javaScriptEnabled: false });
   expect(await section.getByRole("button", { name: "Choose picture" }).isVisible()).toBe(false);
   await section.getByText("Up to 500 characters").waitFor();
@@ -317,7 +317,7 @@ test("without a script the profile is saved, and a refusal keeps what was typed"
   expect(await (await cardOf(page, site)).textContent()).toContain("Ines Duarte");
 });
 
-test("with the largest text the profile fits 320px", async () => {
+test("with the largest text size the profile fits 320px", async () => {
   const { page, section } = await openProfile({ viewport: { width: 320, height: 800 } });
   await page.evaluate(() => localStorage.setItem("simmer.text", "larger"));
   await page.reload({ waitUntil: "networkidle" });
@@ -326,7 +326,7 @@ test("with the largest text the profile fits 320px", async () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`in the ${colorScheme} theme the profile with a problem violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
+  test(`in the ${colorScheme} theme a profile with a problem violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
     const { site, page, section } = await openProfile({ colorScheme });
     await section.getByLabel("Picture URL").fill(`${site.origin}/pictures/author-mara-lindqvist.jpg`);
     await section.getByLabel("Bio").fill("b".repeat(501));

@@ -8,7 +8,7 @@ async function storedViews(site: TestSite, id: string): Promise<number> {
   return Number(rows[0]?.view_count);
 }
 
-test("a reader who opens a post is counted once, and sees the number that is stored then", async () => {
+test("opening a post counts one view, and shows the number that is stored then", async () => {
   const site = await openTestSite();
   const { id, slug } = await site.makePost({ viewCount: 41 });
   const { page, complaints } = await openBrowser();
@@ -21,7 +21,7 @@ test("a reader who opens a post is counted once, and sees the number that is sto
   expect(complaints).toEqual([]);
 });
 
-test("going from post to post within the site counts each opening", async () => {
+test("going from post to post within the site counts each view", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "The first story" });
   const { page } = await openBrowser();
@@ -43,7 +43,7 @@ test("an administrator who comes from the editor is not counted", async () => {
   expect(await storedViews(site, id)).toBe(5);
 });
 
-test("without scripts an opening is counted too", async () => {
+test("without JavaScript a view is counted too", async () => {
   const site = await openTestSite();
   const { id, slug } = await site.makePost();
   const { page } = await openBrowser({ javaScriptEnabled: false });
@@ -51,7 +51,7 @@ test("without scripts an opening is counted too", async () => {
   await expect.poll(() => storedViews(site, id)).toBe(1);
 });
 
-test("the contents lead to a heading and mark the one that is read", async () => {
+test("the table of contents links to the headings and marks the one being read", async () => {
   const site = await openTestSite();
   const part = (title: string) => `<h2>${title}</h2>${"<p>Low and slow.</p>".repeat(40)}`;
   const { slug } = await site.makePost({ content: part("Heat") + part("Time") + part("Salt") });
@@ -65,7 +65,7 @@ test("the contents lead to a heading and mark the one that is read", async () =>
   expect(top).toBeLessThan(200);
 });
 
-test("the contents mark the last heading after one jump to the end", async () => {
+test("the table of contents marks the last heading after one jump to the end", async () => {
   const site = await openTestSite();
   const part = (title: string) => `<h2>${title}</h2>${"<p>Low and slow.</p>".repeat(40)}`;
   const { slug } = await site.makePost({ content: part("Heat") + part("Time") + part("Salt") });
@@ -77,7 +77,7 @@ test("the contents mark the last heading after one jump to the end", async () =>
   await expect.poll(() => current.textContent()).toBe("Salt");
 });
 
-test("the contents of a long story keep the heading that is read in their own sight", async () => {
+test("a long table of contents keeps the current heading visible", async () => {
   const site = await openTestSite();
   const content = Array.from({ length: 40 }, (_, at) => `<h2>Heading ${at + 1}</h2>${"<p>Low and slow.</p>".repeat(20)}`).join("");
   const { slug } = await site.makePost({ content });
@@ -100,7 +100,7 @@ test("the contents of a long story keep the heading that is read in their own si
   }
 });
 
-test("where a post's picture cannot be had, the drawing of a missing one stands in for it", async () => {
+test("a post whose picture cannot be loaded shows the placeholder for a missing one", async () => {
   const site = await openTestSite();
   const [gone, there] = [`${site.origin}/gone.jpg`, "/pictures/ratatouille.jpg"];
   const { slug } = await site.makePost({ title: "Its picture is gone", featuredImageUrl: gone });
@@ -121,7 +121,7 @@ test("where a post's picture cannot be had, the drawing of a missing one stands 
   expect(await isDrawn("Its picture is there")).toBe(false);
 });
 
-test("six skeletons stand for the posts while another page of them is fetched", async () => {
+test("six skeletons stand in for the posts while another page of them loads", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner);
   for (let number = 1; number <= 30; number++) await site.makePost({ userId });
@@ -157,7 +157,7 @@ test("six skeletons stand for the posts while another page of them is fetched", 
   await expect.poll(() => page.getByRole("article").count()).toBe(24);
 });
 
-test("whoever stops the way to another page of posts has this one back", async () => {
+test("cancelling the load of another page of posts brings the current one back", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner);
   for (let number = 1; number <= 30; number++) await site.makePost({ userId });
@@ -178,7 +178,7 @@ test("whoever stops the way to another page of posts has this one back", async (
   await expect.poll(() => page.getByRole("article").count()).toBe(24);
 });
 
-test("a post that is opened from the search is counted too", async () => {
+test("a post opened from the search is counted too", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ slug: "rye", title: "Rye Bread", viewCount: 4 });
   const { page } = await openBrowser();

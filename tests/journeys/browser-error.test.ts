@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
-test("an error of the browser shows a reference that the log holds too, in the reader's theme and from the page's beginning", async () => {
+test("an error in the browser shows a reference that is also in the log, in the reader's theme and from the top of the page", async () => {
   const site = await openTestSite();
   const logged: { reference?: string; problem?: string; path?: string }[] = [];
   site.services.log.error = (entry: object) => void logged.push(entry);
@@ -26,7 +26,7 @@ test("an error of the browser shows a reference that the log holds too, in the r
   expect([reference?.length, shown]).toEqual([8, ["dark", 0, "main"]]);
 });
 
-test("an error of an editor that was opened from the list is told as such, and not as a post that cannot be had", async () => {
+test("an error in an editor opened from the list is reported as an error, not as a post that failed to load", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
   const logged: { problem?: string }[] = [];

@@ -25,7 +25,7 @@ async function closesOutside(page: Page, dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.count()).toBe(0);
 }
 
-test("a dialog closes by a click outside where the browser does not know how", async () => {
+test("a dialog closes on a click outside, even in a browser that does not support this", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await forgetClosedby(page);
@@ -39,7 +39,7 @@ test("a dialog closes by a click outside where the browser does not know how", a
   }
 });
 
-test("so does each question of the admin area, and the choice of a picture", async () => {
+test("in such a browser the questions of the admin area and the picture picker close in the same way", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openSignedIn(site);
@@ -59,7 +59,7 @@ test("so does each question of the admin area, and the choice of a picture", asy
 test.each([
   ["knows what closes a dialog", false],
   ["does not know it yet", true],
-])("a hand that marks words and lets go outside of the dialog does not close it in a browser that %s", async (_, isOld) => {
+])("a drag that selects text and ends outside the dialog does not close it in a browser that %s", async (_, isOld) => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   if (isOld) await forgetClosedby(page);

@@ -11,7 +11,7 @@ function filmsOf(page: Visitor["page"]): string[] {
   return fetched;
 }
 
-test("a recipe's clip is fetched when it is asked for, plays without sound in the picture's place, and gives the place back", async () => {
+test("a recipe's clip loads on request, plays muted in place of the picture, and brings the picture back afterwards", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser({ reducedMotion: "no-preference" });
   const films = filmsOf(page);
@@ -27,7 +27,7 @@ test("a recipe's clip is fetched when it is asked for, plays without sound in th
   expect(complaints).toEqual([]);
 });
 
-test("while a clip is on its way the recipe's picture stays, words say so, and nothing else is fetched for it", async () => {
+test("while a clip loads, the recipe's picture stays, a message says so, and nothing else is fetched for it", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "no-preference" });
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
@@ -44,7 +44,7 @@ test("while a clip is on its way the recipe's picture stays, words say so, and n
   expect(fetched).not.toContain("jpg");
 });
 
-test("who goes on to another control while a clip is on its way stays there when it plays, and is told what it shows", async () => {
+test("a reader who moves to another control while a clip loads keeps the focus there when it plays, and is told what it shows", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "no-preference" });
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
@@ -66,7 +66,7 @@ test("who goes on to another control while a clip is on its way stays there when
   expect(description).toMatch(/pasta|spaghetti/i);
 });
 
-test("a clip that breaks off after it has begun says so, and gives the picture back", async () => {
+test("a clip that breaks off after it has started says so, and brings the picture back", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "no-preference" });
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
@@ -85,7 +85,7 @@ test("a clip that breaks off after it has begun says so, and gives the picture b
   await page.getByRole("button", { name: "Play video of Creamy Pasta" }).waitFor();
 });
 
-test("at an address that names a second the clip begins there once it is asked for, and not before", async () => {
+test("at an address that names a second, the clip starts at that second, and only on request", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser({ reducedMotion: "no-preference" });
   const films = filmsOf(page);
@@ -99,7 +99,7 @@ test("at an address that names a second the clip begins there once it is asked f
   expect(complaints).toEqual([]);
 });
 
-test("where motion is reduced, the clip waits with its controls until it is started", async () => {
+test("with reduced motion, the clip waits with its controls until it is started", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "reduce" });
   const films = filmsOf(page);
@@ -126,7 +126,7 @@ test("without JavaScript the clip is a link to its file", async () => {
   ]);
 });
 
-test("a card plays its recipe's clip while a pointer rests on it, and still leads to the recipe", async () => {
+test("a card plays its recipe's clip while the pointer rests on it, and still links to the recipe", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "no-preference" });
   await page.goto(`${site.origin}/country/italy`);

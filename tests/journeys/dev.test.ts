@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freePort, makeFolder, startProcess } from "../start-process.ts";
 import { openBrowser } from "./open-browser.ts";
 
-test("the site shows as it is being written, and answers", async () => {
+test("the development server shows the site, and its pages respond to input", async () => {
   const port = await freePort();
   const env = { NODE_ENV: "development", PORT: String(port), SITE_URL: `http://localhost:${port}`, DATA_DIR: makeFolder() };
   const dev = startProcess(env, undefined, ["--conditions=development", "tools/dev.ts"]);

@@ -15,7 +15,7 @@ function holdScripts(page: Page): Promise<{ come(): void; fail(): void }> {
   });
 }
 
-test("a button that is pressed before its script is there answers when it comes, once", async () => {
+test("a button pressed before its script has loaded responds once the script arrives, and only once", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
   const held = holdScripts(page);
@@ -27,7 +27,7 @@ test("a button that is pressed before its script is there answers when it comes,
   expect(complaints).toEqual([]);
 });
 
-test("a button that is pressed while the page itself is still on its way answers when it is there", async () => {
+test("a button pressed while the page itself is loading responds once the page is complete", async () => {
   const site = await openTestSite();
   const rest = Promise.withResolvers<void>();
   const line = await openLine(site.origin, {
@@ -46,7 +46,7 @@ test("a button that is pressed while the page itself is still on its way answers
   await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
 });
 
-test("where a page ends before its script the sign-in button leads to the admin area", async () => {
+test("on a page cut off before its script, the sign-in button leads to the admin area", async () => {
   const site = await openTestSite();
   const line = await openLine(site.origin, { bringPage: (html, response) => response.end(html.subarray(0, html.indexOf("</main>"))) });
   const { page } = await openBrowser();
@@ -55,7 +55,7 @@ test("where a page ends before its script the sign-in button leads to the admin 
   await page.waitForURL(/\/admin\/blog/);
 });
 
-test("a sign-in button that is pressed on a page which then ends before its script leads to the admin area as well", async () => {
+test("a sign-in button pressed on a page that is then cut off before its script leads to the admin area as well", async () => {
   const site = await openTestSite();
   const end = Promise.withResolvers<void>();
   const line = await openLine(site.origin, {
@@ -72,7 +72,7 @@ test("a sign-in button that is pressed on a page which then ends before its scri
   await page.waitForURL(/\/admin\/blog/);
 });
 
-test("of two buttons that are pressed before their script is there both answer when it comes", async () => {
+test("two buttons pressed before their script has loaded both respond when it arrives", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "light" });
   const held = holdScripts(page);
@@ -85,7 +85,7 @@ test("of two buttons that are pressed before their script is there both answer w
 });
 
 // React hydrates the search page as a whole, and clicks are lost until it has.
-test.each(["/terms", "/search"])("the sign-in button that is pressed on %s before its script is there opens the dialog when it comes", async (path) => {
+test.each(["/terms", "/search"])("the sign-in button pressed on %s before its script has loaded opens the dialog when it arrives", async (path) => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const held = holdScripts(page);
@@ -96,7 +96,7 @@ test.each(["/terms", "/search"])("the sign-in button that is pressed on %s befor
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("where the script cannot be fetched the sign-in button leads to the admin area, which asks who it is", async () => {
+test("when the script cannot be fetched, the sign-in button leads to the admin area, which denies access", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const held = holdScripts(page);
@@ -107,7 +107,7 @@ test("where the script cannot be fetched the sign-in button leads to the admin a
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
 });
 
-test("of two dialogs that are asked for before their script is there the last opens alone", async () => {
+test("of two dialogs requested before their script has loaded, only the last opens", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const held = holdScripts(page);
@@ -122,7 +122,7 @@ test("of two dialogs that are asked for before their script is there the last op
 test.each([
   ["its entry", /\/assets\/entry[^/]*\.js$/],
   ["the code of its parts", /\/assets\/islands[^/]*\.js$/],
-])("a button that did nothing, since %s could not be fetched, answers when it is pressed again and it can be", async (_, missing) => {
+])("a button that did nothing, because %s could not be fetched, responds when it is pressed again and the script can be fetched", async (_, missing) => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   let isAway = true;

@@ -4,7 +4,7 @@ import { openBrowser } from "./open-browser.ts";
 
 const phone = { viewport: { width: 390, height: 800 } };
 
-test("a menu opens under its button, leads to a country, and is closed there", async () => {
+test("a menu opens below its button, leads to a country, and is closed there", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
   await page.goto(`${site.origin}/`);
@@ -20,7 +20,7 @@ test("a menu opens under its button, leads to a country, and is closed there", a
   expect(complaints).toEqual([]);
 });
 
-test("Escape closes a menu and gives the keyboard back to its button", async () => {
+test("Escape closes a menu and returns the focus to its button", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/`);
@@ -34,7 +34,7 @@ test("Escape closes a menu and gives the keyboard back to its button", async () 
   expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Creamy Pasta" }).isVisible()).toBe(false);
 });
 
-test("on a phone the one menu leads everywhere, and closes when a page comes", async () => {
+test("on a phone the single menu leads everywhere, and closes when a page opens", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser(phone);
   await page.goto(`${site.origin}/`);
@@ -46,7 +46,7 @@ test("on a phone the one menu leads everywhere, and closes when a page comes", a
   expect(complaints).toEqual([]);
 });
 
-test("a menu that led away does not cover the page for whoever comes back to it", async () => {
+test("a menu is closed when its page goes into the back/forward cache", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser(phone);
   await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
@@ -68,7 +68,7 @@ test("on a phone the menu opens the sign-in dialog", async () => {
   expect(await page.getByRole("navigation", { name: "Menu" }).isVisible()).toBe(false);
 });
 
-test("whoever cannot see is told which page came after the search", async () => {
+test("the page opened after a search is announced to screen readers", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
@@ -76,7 +76,7 @@ test("whoever cannot see is told which page came after the search", async () => 
   await expect.poll(() => page.getByRole("status").first().textContent()).toBe("Sitemap | Simmer");
 });
 
-test("a page that is slow to come is announced", async () => {
+test("a page that is slow to load is announced", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   let release = () => {};
@@ -95,7 +95,7 @@ test("a page that is slow to come is announced", async () => {
   await expect.poll(() => status.textContent()).toBe("Sitemap | Simmer");
 });
 
-test("another tab follows the theme, and the browser's bars do too", async () => {
+test("a change of theme also applies in another tab, and to the browser's bars", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "light" });
   const other = await page.context().newPage();
@@ -125,7 +125,7 @@ test("'Join Community' opens its dialog, and Escape closes it", async () => {
   await expect.poll(() => dialog.isVisible()).toBe(false);
 });
 
-test("the keyboard's first stop skips the menus", async () => {
+test("the first stop of the Tab key skips the menus", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/terms`);
@@ -134,7 +134,7 @@ test("the keyboard's first stop skips the menus", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
-test("the menu of small screens takes the keyboard, and closes where the keyboard leaves it", async () => {
+test("the menu of small screens receives the focus, and closes when the focus leaves it", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser({ viewport: { width: 390, height: 800 } });
   await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
@@ -146,7 +146,7 @@ test("the menu of small screens takes the keyboard, and closes where the keyboar
   expect(complaints).toEqual([]);
 });
 
-test.each([390, 1280])("at %ipx only the name itself leads home, not the bar beside it", async (width) => {
+test.each([390, 1280])("at %ipx only the name itself links home, not the bar beside it", async (width) => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width, height: 800 } });
   await page.goto(`${site.origin}/terms`);
@@ -157,7 +157,7 @@ test.each([390, 1280])("at %ipx only the name itself leads home, not the bar bes
   expect(page.url()).toBe(`${site.origin}/terms`);
 });
 
-test("with colours of the reader's own the name keeps the dots of its i", async () => {
+test("in forced colours the site's name keeps the dots on its i", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ forcedColors: "active" });
   await page.goto(`${site.origin}/terms`);
@@ -171,7 +171,7 @@ test("with colours of the reader's own the name keeps the dots of its i", async 
   }
 });
 
-test("the 1 of a card's duration is as wide as any digit: a narrow one runs into the hour after it", async () => {
+test("the 1 in a card's duration is as wide as any other digit: a narrow one would run into the word after it", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/`);
@@ -191,7 +191,7 @@ test("the 1 of a card's duration is as wide as any digit: a narrow one runs into
   expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 1);
 });
 
-test("the home page opens with a picture and words that fill four fifths of a tall tablet too", async () => {
+test("on a tall tablet too, the picture and text that open the home page fill four fifths of the screen", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 912, height: 1368 } });
   await page.goto(`${site.origin}/`);

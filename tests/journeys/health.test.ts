@@ -4,7 +4,7 @@ import { testAdministrator } from "../postgres.setup.ts";
 import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser } from "./open-browser.ts";
 
-test.each(["light", "dark"] as const)("an administrator finds from the list how the site is, and reads it at any width, %s", async (colorScheme) => {
+test.each(["light", "dark"] as const)("an administrator gets from the list to the page of health, and can read it at any width, %s", async (colorScheme) => {
   const site = await openTestSite();
   site.services.seen.query("select pg_sleep(1)", 1000);
   const { page, complaints } = await openBrowser({ colorScheme });

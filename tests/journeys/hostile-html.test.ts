@@ -101,7 +101,7 @@ for (const [way, open] of [
   ["written straight into the database", byHand],
 ] as const) {
   for (const bypassCSP of [false, true]) {
-    test(`known attacks, ${way}, do nothing on the public page${bypassCSP ? ", though no policy of the browser holds them" : ""}`, {
+    test(`known attacks, ${way}, do nothing on the public page${bypassCSP ? ", even without a content security policy" : ""}`, {
       timeout: long,
     }, async () => {
       const site = await openTestSite();
@@ -128,7 +128,7 @@ for (const [way, open] of [
   }
 }
 
-test("the watch above sees what runs, what leaves and what should not be there", async () => {
+test("the watch above notices scripts that run, requests that leave and markup that should not be there", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ bypassCSP: true });
   const found = await watch(page, site.origin);
@@ -147,7 +147,7 @@ async function inTurn(groups: string[][], look: (group: string[]) => Promise<str
   return found;
 }
 
-test("known attacks that stand in the database do nothing in the editor either", { timeout: long }, async () => {
+test("known attacks stored in the database do nothing in the editor either", { timeout: long }, async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site, { bypassCSP: true });
   const left: string[] = [];

@@ -24,7 +24,7 @@ test.each([
   [360, 32],
   [360, 24],
   [320, 24],
-])("on a phone of %i px with letters of %i px no page is wider, and words have room", async (width, letters) => {
+])("on a phone %i px wide with text of %i px no page scrolls sideways, and words have room", async (width, letters) => {
   const site = await openTestSite();
   const { slug } = await site.makePost({ title: "Low Heat" });
   const { page } = await openBrowser({ viewport: { width, height: 800 } });

@@ -19,7 +19,7 @@ async function confirmHere(page: Page, site: TestSite, email: string, mails = 1)
   return way;
 }
 
-test("with the keyboard alone, a reader joins in the dialog, confirms by mail, and finds it on the profile", async () => {
+test("with the keyboard alone, a reader joins in the dialog, confirms by email, and finds the subscription on the profile", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
   await page.goto(`${site.origin}/`);
@@ -43,7 +43,7 @@ test("with the keyboard alone, a reader joins in the dialog, confirms by mail, a
   expect(complaints).toEqual([]);
 });
 
-test("'Notify Me' asks in place for one country's recipes, and says what is wrong", async () => {
+test("'Notify Me' asks in place for one country's recipes, and reports what is wrong", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/country/germany`);
@@ -61,7 +61,7 @@ test("'Notify Me' asks in place for one country's recipes, and says what is wron
   expect(mail?.subject).toBe("Please confirm: German recipes from Simmer");
 });
 
-test("after a search, who has asked for one country's recipes can ask for another's", async () => {
+test("on country pages opened from the search, a reader can ask for one country's recipes and then for another's", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
@@ -81,7 +81,7 @@ test("after a search, who has asked for one country's recipes can ask for anothe
   await indonesian.getByLabel("Email").waitFor();
 });
 
-test("two readers of one device whose addresses look alike in short both keep their way to leave", async () => {
+test("two readers of one device whose addresses are masked alike both keep their link to leave", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await postForm(site, "/api/join", { email: "marie@gmail.example", topic: "stories" });
@@ -101,7 +101,7 @@ test("two readers of one device whose addresses look alike in short both keep th
   await expect.poll(addresses).toEqual([way]);
 });
 
-test("who left elsewhere is forgotten on the device when its way to leave is opened", async () => {
+test("opening the link to change or leave makes the device forget a reader who left elsewhere", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await postForm(site, "/api/join", { email: "mara@simmer.example", topic: "stories" });
@@ -115,7 +115,7 @@ test("who left elsewhere is forgotten on the device when its way to leave is ope
   await page.getByText("No letters were asked for on this device.").waitFor();
 });
 
-test("an address that was typed with capitals waits no more once it is confirmed, and one that never is can be forgotten", async () => {
+test("an address typed with capitals is no longer pending once it is confirmed, and one that never is can be forgotten", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const main = page.getByRole("main");
@@ -138,7 +138,7 @@ test("an address that was typed with capitals waits no more once it is confirmed
   await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining("r…@example.org")]);
 });
 
-test("an address that was sent before the page's script was there waits on the profile all the same", async () => {
+test("an address sent before the page's script has loaded is still listed as pending on the profile", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   let isSent = false;
@@ -156,7 +156,7 @@ test("an address that was sent before the page's script was there waits on the p
   await page.getByText("Waiting to be confirmed by mail: New recipes and stories").waitFor();
 });
 
-test("an address that was mistyped is seen and mended in the dialog", async () => {
+test("a mistyped address can be seen and corrected in the dialog", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/`);
@@ -175,7 +175,7 @@ test("an address that was mistyped is seen and mended in the dialog", async () =
   expect((await readOutbox(site, 2)).flatMap(({ to }) => to?.[0]?.address).sort()).toEqual(["mara@simmer.example", "mara@simmer.exmaple"]);
 });
 
-test("without JavaScript a reader joins, confirms, chooses and leaves", async () => {
+test("without JavaScript a reader joins, confirms, chooses topics and leaves", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ javaScriptEnabled: false });
   await page.goto(`${site.origin}/country/indonesia`);
@@ -210,7 +210,7 @@ test("when the server cannot be reached, the dialog says so and keeps what was t
   expect(await dialog.getByLabel("Email").inputValue()).toBe("mara@simmer.example");
 });
 
-test.each(["light", "dark"] as const)("the dialog and the pages about letters have no flaw that axe finds, and fit 320 pixels, %s", async (colorScheme) => {
+test.each(["light", "dark"] as const)("the dialog and the pages about letters have no accessibility faults and fit 320 pixels, %s", async (colorScheme) => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme, viewport: { width: 320, height: 800 } });
   const flaws = async () => {

@@ -22,7 +22,7 @@ async function choose(page: Page, button: string, files: { name: string; buffer:
   await page.getByLabel(button).setInputFiles(files.map((file) => ({ ...file, mimeType: "image/jpeg" })));
 }
 
-test("an administrator uploads, describes and aims a picture, puts it on a post, and is told where before deleting it", async () => {
+test("an administrator uploads a picture, describes it, sets its focal point, puts it in a post, and is told where it is used before deleting it", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
@@ -72,7 +72,7 @@ test("an administrator uploads, describes and aims a picture, puts it on a post,
   expect(complaints.filter((one) => !one.includes("status of 409"))).toEqual([]);
 });
 
-test("each of several uploads shows how far it is, and one that is refused says why", async () => {
+test("each of several uploads shows its progress, and a refused one says why", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
@@ -93,7 +93,7 @@ test("each of several uploads shows how far it is, and one that is refused says 
   expect(await list.getByRole("listitem").count()).toBe(2);
 });
 
-test("files that are chosen before the page's script is there are uploaded when it comes", async () => {
+test("files chosen before the page's script has loaded are uploaded when it arrives", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   const scripts = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ test("files that are chosen before the page's script is there are uploaded when 
   await page.getByRole("listitem").getByText("pot.jpg is in the library.").waitFor();
 });
 
-test("files that are dropped on the list are uploaded", async () => {
+test("files dropped on the list are uploaded", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
@@ -118,7 +118,7 @@ test("files that are dropped on the list are uploaded", async () => {
   await page.getByRole("listitem").getByText("dropped.jpg is in the library.").waitFor();
 });
 
-test("the focal point can be pointed at", async () => {
+test("the focal point can be set by clicking on the picture", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
@@ -130,7 +130,7 @@ test("the focal point can be pointed at", async () => {
   expect(Math.abs(Number(await page.getByLabel("From the top").inputValue()) - 75)).toBeLessThanOrEqual(1);
 });
 
-test("whoever signs out in another tab while a picture is being described signs in on the page, and what was typed is saved", async () => {
+test("an administrator who was signed out in another tab while describing a picture signs in on the page, and what was typed is saved", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
@@ -147,7 +147,7 @@ test("whoever signs out in another tab while a picture is being described signs 
   expect(rows).toEqual([{ alt: "A red pot on a stove" }]);
 });
 
-test("while the site or its database is away, what is typed about a picture stays, and is saved afterwards", async () => {
+test("while the site or its database is down, what is typed about a picture stays, and can be saved afterwards", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
@@ -169,7 +169,7 @@ test("while the site or its database is away, what is typed about a picture stay
   expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
 });
 
-test("whoever lost the role while describing a picture is told so, and the words stay", async () => {
+test("an administrator who lost the role while describing a picture is told so, and the text stays", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
@@ -181,7 +181,7 @@ test("whoever lost the role while describing a picture is told so, and the words
   expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
 });
 
-test("what could not be saved about a picture stays when somebody signs out in another tab afterwards", async () => {
+test("text that could not be saved about a picture stays after a sign-out in another tab", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
@@ -200,7 +200,7 @@ test("what could not be saved about a picture stays when somebody signs out in a
   await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
 });
 
-test("of two versions of what a picture shows nobody's is lost, and each can be taken", async () => {
+test("when two people describe a picture, neither version is lost and each can be chosen", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
@@ -246,7 +246,7 @@ async function openPicture() {
   return { site, page, cookie, id, asked, words: page.getByLabel("Alternative text"), save: page.getByRole("button", { name: "Save Picture" }) };
 }
 
-test("leaving a picture whose words or focal point are changed and not saved asks, and once they are saved does not", async () => {
+test("leaving a picture with unsaved text or focal point asks first, and once they are saved it does not", async () => {
   const { page, words, save } = await openPicture();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   const back = page.getByRole("link", { name: "All Pictures" });
@@ -266,7 +266,7 @@ test("leaving a picture whose words or focal point are changed and not saved ask
   await isInLibrary();
 });
 
-test("a picture whose stored words have another system's ends of lines is left without a question", async () => {
+test("a picture whose stored text has another system's line endings can be left without a question", async () => {
   const { site, page, cookie, id, words } = await openPicture();
   await postForm(site, `/api/pictures/${id}`, { alt: "A red pot\r\non the fire" }, { Cookie: cookie });
   const back = page.getByRole("link", { name: "All Pictures" });
@@ -279,7 +279,7 @@ test("a picture whose stored words have another system's ends of lines is left w
   await isInLibrary();
 });
 
-test("whoever takes what somebody else said about a picture is not asked whether to leave their own", async () => {
+test("taking another person's description of a picture asks nothing about leaving one's own", async () => {
   const { site, page, cookie, id, asked, words, save } = await openPicture();
   await words.fill("Mine");
   await postForm(site, `/api/pictures/${id}`, { alt: "Theirs" }, { Cookie: cookie });
@@ -289,7 +289,7 @@ test("whoever takes what somebody else said about a picture is not asked whether
   expect(asked).toEqual([]);
 });
 
-test("whoever picks a picture that somebody else has described meanwhile is told their words before writing over them", async () => {
+test("an administrator who picks a picture that someone else has just described is shown that description before overwriting it", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg(320, 200), name: "pot.jpg" });
@@ -308,7 +308,7 @@ test("whoever picks a picture that somebody else has described meanwhile is told
   expect(await stored()).toEqual([{ alt: "A pot of mine" }]);
 });
 
-test("a picture without an alternative text is not picked before it has one", async () => {
+test("a picture without an alternative text cannot be picked until it has one", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
@@ -327,7 +327,7 @@ test("a picture without an alternative text is not picked before it has one", as
   await page.getByRole("heading", { name: "New Post" }).waitFor();
 });
 
-test("a picture that is being described in the picker stays the chosen one when an upload ends meanwhile", async () => {
+test("a picture being described in the picker stays the chosen one when an upload finishes", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   const bowl = await keepPicture(site, cookie, { bytes: await jpeg(320, 200), name: "bowl.jpg" });
@@ -372,7 +372,7 @@ test("several files are uploaded into the picker at once, and one of them is des
   await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toMatch(/\/uploads\/[0-9a-f]{24}-321x200\//);
 });
 
-test("the picker finds pictures as one types, and Escape gives the focus back", async () => {
+test("the picker finds pictures while typing, and Escape returns the focus", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   for (const alt of ["A red pot", "A blue bowl"]) await keepPicture(site, cookie, { bytes: await jpeg(320, 200) }, { alt });
@@ -397,7 +397,7 @@ const keyboardAt = (page: Page) =>
     return at === document.body ? "nothing" : (at?.ariaLabel ?? label ?? at?.textContent)?.trim();
   });
 
-test("whoever looks at one picture after another in the picker by keys goes on at the one they come from", async () => {
+test("going back from a picture in the picker with the keyboard returns the focus to that picture", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   for (const alt of ["A red pot", "A blue bowl", "A pan"]) await keepPicture(site, cookie, { bytes: await jpeg(320, 200) }, { alt });
@@ -418,7 +418,7 @@ test("whoever looks at one picture after another in the picker by keys goes on a
   expect(await keyboardAt(page)).toBe("Search pictures");
 });
 
-test("whoever dismisses uploads by keys goes on at the next, and after the last where files are uploaded", async () => {
+test("dismissing uploads with the keyboard moves the focus to the next one, and after the last to the upload button", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
@@ -432,7 +432,7 @@ test("whoever dismisses uploads by keys goes on at the next, and after the last 
   }
 });
 
-test("whoever saves a picture, or does not delete it after all, by keys goes on at the button that was pressed, which takes one press at a time", async () => {
+test("saving a picture, or cancelling its deletion, with the keyboard returns the focus to the pressed button, which takes one press at a time", async () => {
   const { page, words, save } = await openPicture();
   await page.getByRole("button", { name: "Delete Picture" }).press("Enter");
   await expect.poll(() => keyboardAt(page)).toBe("Are you sure you want to delete this picture?");
@@ -464,7 +464,7 @@ test("whoever saves a picture, or does not delete it after all, by keys goes on 
   await expect.poll(() => keyboardAt(page)).toBe("Save Picture");
 });
 
-test("a picture that could not be described in the picker leaves the keyboard where it was", async () => {
+test("a picture that could not be described in the picker leaves the focus where it was", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);
   await keepPicture(site, cookie, { bytes: await jpeg(320, 200), name: "pot.jpg" });
@@ -479,7 +479,7 @@ test("a picture that could not be described in the picker leaves the keyboard wh
   expect(await keyboardAt(page)).toBe("Use picture");
 });
 
-test("the library's code is on no public page", async () => {
+test("the library's code is loaded on no public page", async () => {
   const site = await openTestSite();
   const { slug } = await site.makePost();
   const { page } = await openBrowser();
@@ -528,7 +528,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("without a script pictures are uploaded, described and deleted", async () => {
+test("without JavaScript pictures can be uploaded, described and deleted", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site, { javaScriptEnabled: false });
   await page.goto(`${site.origin}/admin/pictures`);

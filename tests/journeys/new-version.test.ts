@@ -33,7 +33,7 @@ const press = (page: Page, name: string) =>
 test.each([
   ["Save Recipe", "Saved"],
   ["Play video", "Close video"],
-])("after an update of the site '%s' brings the page anew, where it answers, and ticks are kept", async (name, answer) => {
+])("after an update of the site, pressing '%s' reloads the page, where it then works, and ticks are kept", async (name, answer) => {
   const { origin, update } = await openUpdatedSite();
   const { page } = await openBrowser();
   await page.goto(`${origin}/recipe/creamy-pasta`);
@@ -49,7 +49,7 @@ test.each([
   await page.getByRole("button", { name: answer }).first().waitFor();
 });
 
-test("after an update of the site a page with words that somebody has typed stays, and says what to do", async () => {
+test("after an update of the site, a page with typed text stays and says what to do", async () => {
   const { origin, update } = await openUpdatedSite();
   const { page } = await openBrowser();
   await page.goto(`${origin}/recipe/creamy-pasta`);
@@ -61,7 +61,7 @@ test("after an update of the site a page with words that somebody has typed stay
   expect(await words.inputValue()).toBe("beans");
 });
 
-test("a button whose script cannot be fetched says that it needs a network, leads nowhere else, and answers once there is one", async () => {
+test("a button whose script cannot be fetched says that it needs a network, leads nowhere else, and works once there is one", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   let isAway = true;
@@ -77,7 +77,7 @@ test("a button whose script cannot be fetched says that it needs a network, lead
   await page.getByRole("button", { name: "Close video" }).waitFor();
 });
 
-test("where the site answers and a part's script does not come, a film opens by itself, and a button says so", async () => {
+test("when only a part's script fails to load, a clip opens as its file, and another button says that it failed", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.route(islands, (route) => route.abort());
@@ -88,7 +88,7 @@ test("where the site answers and a part's script does not come, a film opens by 
   await page.waitForURL(/\.mp4$/);
 });
 
-test("after an update of the site a page that is gone brings anew what says so", async () => {
+test("after an update of the site, a page that no longer exists is reloaded and says so", async () => {
   const { origin, update } = await openUpdatedSite();
   const { page } = await openBrowser();
   await page.goto(`${origin}/none`);

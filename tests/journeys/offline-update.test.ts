@@ -62,7 +62,7 @@ const update = (page: Page) =>
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 const look = (page: Page) => page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--look"));
 
-test("after an update the open tab goes on with its own scripts, new pages are new, and a saved one comes with the style it was made with", async () => {
+test("after an update an open tab keeps its own scripts, new pages are new, and a saved page keeps its original style", async () => {
   const { origin, now } = await openSiteOf("one");
   const page = await visit(origin);
   now.worker = now.pages = "two";
@@ -77,7 +77,7 @@ test("after an update the open tab goes on with its own scripts, new pages are n
   expect([await heading(page), await look(page), await page.evaluate(() => window.late())]).toEqual(["one", "one", "one"]);
 });
 
-test("two updates later the saved page is still whole, and what nothing needs is gone", async () => {
+test("two updates later the saved page is still complete, and files that nothing needs are gone", async () => {
   const { origin, now } = await openSiteOf("one");
   const page = await visit(origin);
   for (const version of ["two", "three", "four"]) {
@@ -93,7 +93,7 @@ test("two updates later the saved page is still whole, and what nothing needs is
   expect([await heading(page), await look(page)]).toEqual(["one", "one"]);
 });
 
-test("a worker whose pages are still those of another version is not taken, and the old one answers on", async () => {
+test("a service worker whose pages are still those of another version is not installed, and the old one keeps answering", async () => {
   const { origin, now } = await openSiteOf("one");
   const page = await visit(origin);
   now.worker = "two";

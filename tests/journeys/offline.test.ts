@@ -51,7 +51,7 @@ const missingPictures = (page: Page) =>
     return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.currentSrc);
   });
 
-test("a recipe that is saved at the very first visit opens offline once the toast says so", async () => {
+test("a recipe saved on the very first visit opens offline once the toast says so", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser(withWorker);
   await page.goto(`${site.origin}/recipe/coq-au-vin`);
@@ -62,7 +62,7 @@ test("a recipe that is saved at the very first visit opens offline once the toas
   expect(await missingPictures(page)).toEqual([]);
 });
 
-test("without a network a saved recipe opens with its pictures and works; one that is not saved says so and leads to it", async () => {
+test("without a network a saved recipe opens with its pictures and works; one that is not saved says so and links to it", async () => {
   const site = await openTestSite();
   const { page, complaints } = await visit(site, "/recipe/creamy-pasta");
   await saveForOffline(page);
@@ -82,7 +82,7 @@ test("without a network a saved recipe opens with its pictures and works; one th
   expect(complaints.filter((line) => !refused.test(line))).toEqual([]);
 });
 
-test("of other recipes that a saved one leads to only the small pictures are kept that it shows", async () => {
+test("of other recipes' pictures, only the small ones shown on a saved recipe are kept with it", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/duck-orange");
   await saveForOffline(page);
@@ -92,7 +92,7 @@ test("of other recipes that a saved one leads to only the small pictures are kep
   expect(plain.sort()).toEqual([expect.stringMatching(/^\/pictures\/duck-orange\./), expect.stringMatching(/^\/pictures\/ingredients-duck-orange\./)]);
 });
 
-test("on another screen than it was saved on, a saved recipe still has its pictures", async () => {
+test("on a larger screen than it was saved on, a saved recipe still has its pictures", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/duck-orange", { viewport: { width: 390, height: 800 } });
   await saveForOffline(page);
@@ -102,7 +102,7 @@ test("on another screen than it was saved on, a saved recipe still has its pictu
   expect(await missingPictures(page)).toEqual([]);
 });
 
-test("a recipe that is saved no more is kept no more", async () => {
+test("a recipe that is no longer saved is no longer kept", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/ratatouille");
   await saveForOffline(page);
@@ -114,7 +114,7 @@ test("a recipe that is saved no more is kept no more", async () => {
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
 });
 
-test("who lets go of a saved recipe without a network, and thinks better of it, still has it", async () => {
+test("a saved recipe that is removed without a network, and restored by undo, can still be read", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/ratatouille");
   await saveForOffline(page);
@@ -146,7 +146,7 @@ test("the profile opens from the search without a network", async () => {
   await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
 });
 
-test("the home page that was read opens from the search without a network", async () => {
+test("a home page that was visited opens from the search without a network", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/");
   await keeps(page, "/").toBe(true);
@@ -157,7 +157,7 @@ test("the home page that was read opens from the search without a network", asyn
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a clip that cannot be had without a network says so, and gives the picture back", async () => {
+test("a clip that cannot be loaded without a network says so, and brings the picture back", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta", { reducedMotion: "no-preference" });
   await saveForOffline(page);
@@ -168,7 +168,7 @@ test("a clip that cannot be had without a network says so, and gives the picture
   await page.getByRole("button", { name: /Play video/ }).waitFor();
 });
 
-test("with the server gone, pages read lately open, and the profile with what is saved", async () => {
+test("with the server down, pages read lately open, and the profile shows what is saved", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "bread", title: "Bread", content: "<p>Flour and water.</p>" });
   const { page } = await visit(site, "/recipe/steak-au-poivre");
@@ -188,7 +188,7 @@ test("with the server gone, pages read lately open, and the profile with what is
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
 });
 
-test("recipes that are imported are on their way, not missing: the profile says nothing until all of them can be read offline", async () => {
+test("imported recipes count as loading, not as missing: the profile says nothing until all of them can be read offline", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/profile");
   const bring = (...ids: string[]) => {
@@ -208,7 +208,7 @@ test("recipes that are imported are on their way, not missing: the profile says 
   await expect.poll(() => heard.jsonValue()).toEqual(["", "Ready offline"]);
 });
 
-test("what is refused room is still on the list, and the reader is told", async () => {
+test("a recipe that there is no room to keep is still on the list, and the reader is told", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/coq-au-vin");
   await page.evaluate(() => {
@@ -231,7 +231,7 @@ test("personal pages, searches and errors are never kept", async () => {
   expect(kept).toEqual(["/terms", "/privacy"]);
 });
 
-test.each(["/nowhere", "/letters/leave/nobody"])("%s, which may not be kept, is asked for once", async (path) => {
+test.each(["/nowhere", "/letters/leave/nobody"])("%s, which may not be kept, is requested only once", async (path) => {
   const site = await openTestSite();
   const { page } = await openBrowser(withWorker);
   const asked: string[] = [];
@@ -242,7 +242,7 @@ test.each(["/nowhere", "/letters/leave/nobody"])("%s, which may not be kept, is 
   expect(asked.filter((one) => one === path)).toEqual([path]);
 });
 
-test("a kept page that is read again is the last one read, and who leaves it at once still has it", async () => {
+test("reading a kept page again makes it the most recent one, and leaving it at once does not lose it", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/terms");
   await keeps(page, "/terms").toBe(true);
@@ -264,7 +264,7 @@ test("a kept page that is read again is the last one read, and who leaves it at 
   expect(await kept()).toEqual(["/privacy", "/terms"]);
 });
 
-test("a page that is gone is kept no more once its reader was told so", async () => {
+test("a page that no longer exists is no longer kept once its reader has been told so", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ slug: "bread" });
   const { page } = await visit(site, "/blog/bread");
@@ -275,7 +275,7 @@ test("a page that is gone is kept no more once its reader was told so", async ()
   await keeps(page, "/blog/bread").toBe(false);
 });
 
-test("forgetting everything on this device leaves no copy and no worker", async () => {
+test("forgetting everything on this device leaves no copy and no service worker", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta");
   await saveForOffline(page);
@@ -313,7 +313,7 @@ async function importOnSlowLine(...ids: string[]) {
   return { page, letThrough: held.resolve };
 }
 
-test("recipes that are still being fetched when everything is forgotten leave no copy and no worker", async () => {
+test("forgetting everything while recipes are being fetched leaves no copy and no service worker", async () => {
   const { page, letThrough } = await importOnSlowLine("creamy-pasta", "ratatouille", "coq-au-vin", "duck-orange");
   await forgetEverything(page);
   await expect.poll(() => leftOn(page)).toEqual([]);
@@ -322,7 +322,7 @@ test("recipes that are still being fetched when everything is forgotten leave no
   expect(await leftOn(page)).toEqual([]);
 });
 
-test("a page whose fonts are still on their way when everything is forgotten leaves no copy and no worker", async () => {
+test("forgetting everything while a page's fonts are loading leaves no copy and no service worker", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser(withWorker);
   const held = Promise.withResolvers<void>();
@@ -338,7 +338,7 @@ test("a page whose fonts are still on their way when everything is forgotten lea
   expect(await leftOn(page)).toEqual([]);
 });
 
-test("a recipe that is removed before its turn to be fetched leaves no copy", async () => {
+test("a recipe removed before it is fetched leaves no copy", async () => {
   const { page, letThrough } = await importOnSlowLine("creamy-pasta", "ratatouille");
   await page.getByRole("button", { name: "Remove ratatouille from saved recipes" }).click();
   letThrough();
@@ -347,7 +347,7 @@ test("a recipe that is removed before its turn to be fetched leaves no copy", as
   expect((await leftOn(page)).filter((name) => name.startsWith("simmer-saved-"))).toEqual(["simmer-saved-creamy-pasta"]);
 });
 
-test("who forgot everything while another tab was open, and saves again, has the profile and the offline page without a network", async () => {
+test("saving a recipe after everything was forgotten in another tab keeps the profile and the offline page again", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/ratatouille");
   const other = await page.context().newPage();
@@ -364,7 +364,7 @@ test("who forgot everything while another tab was open, and saves again, has the
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
 });
 
-test("where even the offline page is gone, a plain one says so and leads to what is kept", async () => {
+test("when even the offline page is missing, a plain one says so and links to what is kept", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/ratatouille");
   await saveForOffline(page);
@@ -378,7 +378,7 @@ test("where even the offline page is gone, a plain one says so and leads to what
   await page.getByRole("heading", { level: 1, name: "Ratatouille" }).waitFor();
 });
 
-test("what is ticked in another tab is forgotten with everything else, and so is what a page put aside still shows", async () => {
+test("forgetting everything also clears ticks in another tab and on a page in the back/forward cache", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
@@ -398,7 +398,7 @@ test("what is ticked in another tab is forgotten with everything else, and so is
   expect(await spaghetti.isChecked()).toBe(false);
 });
 
-test("an opening that is read without a network is not counted, and not told as a fault", async () => {
+test("a post opened without a network counts no view, and that is not reported as an error", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "bread", content: "<p>Flour.</p>" });
   const { page, complaints } = await visit(site, "/blog/bread");
@@ -409,7 +409,7 @@ test("an opening that is read without a network is not counted, and not told as 
   expect(complaints).toEqual([]);
 });
 
-test("a post that is opened from the search is kept like one that was loaded", async () => {
+test("a post opened from the search is kept like one loaded directly", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "rye", title: "Rye Bread" });
   const { page } = await visit(site, "/search?q=rye");
@@ -419,7 +419,7 @@ test("a post that is opened from the search is kept like one that was loaded", a
   await keeps(page, "/blog/rye").toBe(true);
 });
 
-test("a recipe that is said to open offline does, though the worker is older than its page; one that does not is not offered", async () => {
+test("a recipe reported as ready offline opens even when the worker is older than its page, and one that would not open is not offered", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta");
   await keeps(page, "/recipe/creamy-pasta").toBe(true);
@@ -442,7 +442,7 @@ test("a recipe that is said to open offline does, though the worker is older tha
   expect(await page.getByRole("main").getByRole("link", { name: "Creamy Pasta" }).count()).toBe(0);
 });
 
-test("what a page shows of the letters that were asked for goes when everything is forgotten, and the reader is told before", async () => {
+test("forgetting everything removes the letters listed on the page, after a warning that they still come", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/profile`);
@@ -459,7 +459,7 @@ test("what a page shows of the letters that were asked for goes when everything 
   await address.waitFor({ state: "detached" });
 });
 
-test("where a saved recipe cannot be kept for offline, one toast says both", async () => {
+test("when a saved recipe cannot be kept for offline reading, one toast says both", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ serviceWorkers: "block" });
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });

@@ -23,7 +23,7 @@ function openSlowLine(origin: string): Promise<string> {
   });
 }
 
-test.each([390, 1440])("at %i px nothing on the first screen moves while a page comes in pieces", async (width) => {
+test.each([390, 1440])("at %i px nothing on the first screen moves while a page arrives in pieces", async (width) => {
   const site = await openTestSite();
   for (let index = 0; index < 6; index++) await site.makePost();
   await site.makePost({ slug: "bread", title: "Bread", content: "<p>Flour and water.</p>".repeat(60) });

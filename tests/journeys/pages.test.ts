@@ -27,7 +27,7 @@ const sample = { env: { SAMPLE_POSTS: "yes" }, firstStart: true };
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [320, 1280]) {
-    test(`at ${width}px in the ${colorScheme} theme no page violates WCAG 2.2 AA, scrolls sideways or complains`, async () => {
+    test(`at ${width}px in the ${colorScheme} theme no page violates WCAG 2.2 AA, scrolls sideways or logs a problem`, async () => {
       const site = await openTestSite(sample);
       const { page, complaints } = await openBrowser({ colorScheme, viewport: { width, height: 800 } });
       for (const path of pages) {
@@ -43,7 +43,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 for (const width of [320, 1024, 1200]) {
-  test(`at ${width}px with the largest text no page scrolls sideways, long words and all`, async () => {
+  test(`at ${width}px with the largest text no page scrolls sideways, even with long words`, async () => {
     const site = await openTestSite(sample);
     const { page } = await openBrowser({ viewport: { width, height: 800 } });
     await page.goto(site.origin);
@@ -63,7 +63,7 @@ for (const width of [320, 1024, 1200]) {
 }
 
 test.each([320, 360, 1024, 1280])(
-  "at %ipx the facts of a recipe stand in one row, and no button below them alone in part of one, in larger text too",
+  "at %ipx the facts of a recipe stand in one row, and no button stands alone in part of a row below them, in larger text too",
   async (width) => {
     const site = await openTestSite(sample);
     const { page } = await openBrowser({ viewport: { width, height: 800 } });
@@ -86,7 +86,7 @@ test.each([320, 360, 1024, 1280])(
 );
 
 for (const width of [360, 1440]) {
-  test(`at ${width}px no page that names a story is widened by the story's long words`, async () => {
+  test(`at ${width}px no page that names a story is widened by the long words in it`, async () => {
     const site = await openTestSite();
     const title = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz".repeat(2);
     const content = `<h2>${title}</h2><p>As a <a href="/recipe/ratatouille">ratatouille</a>: ${title}</p>`;
@@ -105,7 +105,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("with a menu of the header open, nothing that the keyboard goes back to lies under the header", async () => {
+test("with a menu of the header open, tabbing backwards focuses nothing that is hidden under the header", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 1280, height: 620 } });
   await page.goto(`${site.origin}/recipe/ratatouille`);
@@ -126,7 +126,7 @@ test("with a menu of the header open, nothing that the keyboard goes back to lie
   expect(hidden).toEqual([]);
 });
 
-test("a toast is in the theme that was chosen after the first one", async () => {
+test("a toast appears in a theme that was chosen after the first toast", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "light" });
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
@@ -153,7 +153,7 @@ test("without JavaScript every page shows its heading, and the menus open", asyn
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Indonesian Cuisine");
 });
 
-test("the theme chosen in the footer is there at once on the next visit, without a flash of the other", async () => {
+test("the theme chosen in the footer applies at once on the next visit, without a flash of the other", async () => {
   const site = await openTestSite(sample);
   const { page } = await openBrowser({ colorScheme: "light" });
   await page.goto(`${site.origin}/`);
@@ -169,7 +169,7 @@ test("the theme chosen in the footer is there at once on the next visit, without
   await expect.poll(ground).toBe(light);
 });
 
-test("a page that is fetched anew shows which ingredients were ticked, as far as the recipe still has them, before any other script", async () => {
+test("a reloaded page shows which ingredients were ticked, as far as the recipe still has them, before any other script runs", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
@@ -187,7 +187,7 @@ test("a page that is fetched anew shows which ingredients were ticked, as far as
   expect(complaints.filter((one) => one.includes("Content Security Policy"))).toEqual([]);
 });
 
-test("what was ticked for one dinner is not struck through at the next, in a tab that lives on", async () => {
+test("ticks made for one dinner are gone by the next, in a tab that stays open", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
@@ -205,7 +205,7 @@ test("what was ticked for one dinner is not struck through at the next, in a tab
   expect(await ticked.count()).toBe(0);
 });
 
-test("ticks of a recipe that is opened from the search last as well", async () => {
+test("ticks on a recipe opened from the search are kept as well", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
@@ -220,7 +220,7 @@ test("ticks of a recipe that is opened from the search last as well", async () =
   expect(complaints).toEqual([]);
 });
 
-test("from recipe to recipe after a search, neither a tick nor the clip of the one goes along to the other", async () => {
+test("moving from recipe to recipe after a search carries over neither ticks nor the clip", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });

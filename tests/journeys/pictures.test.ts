@@ -7,7 +7,7 @@ import { openBrowser } from "./open-browser.ts";
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const recipes = listRecipes().map(({ id }) => id);
 
-test.each(recipes)("on a phone %s brings at most 250 kB of pictures before anyone scrolls, its own first, and nothing moves", async (id) => {
+test.each(recipes)("on a phone %s loads at most 250 kB of pictures before anyone scrolls, its own first, and nothing moves", async (id) => {
   const site = await openTestSite();
   const { page } = await openBrowser(phone);
   const sizes: Promise<number>[] = [];
@@ -39,7 +39,7 @@ test.each([
   { colorScheme: "dark", chosen: undefined, shown: "kitchen-dark" },
   { colorScheme: "light", chosen: "dark", shown: "kitchen-dark" },
   { colorScheme: "dark", chosen: "light", shown: "kitchen" },
-] as const)("the kitchen of a $colorScheme system with $chosen chosen is $shown", async ({ colorScheme, chosen, shown }) => {
+] as const)("on a $colorScheme system with $chosen chosen, the kitchen picture is $shown", async ({ colorScheme, chosen, shown }) => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme });
   if (chosen) await page.addInitScript((theme) => localStorage.setItem("simmer.theme", theme), chosen);
@@ -60,7 +60,7 @@ test.each([
   { where: "/country/italy", screen: { viewport: { width: 1280, height: 1024 } } },
   { where: "/blog", screen: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 } },
   { where: "/", screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
-])("the first picture of $where is as wide as a screen of $screen.viewport.width pixels draws it", async ({ where, screen }) => {
+])("the first picture of $where is fetched as wide as a screen of $screen.viewport.width pixels draws it", async ({ where, screen }) => {
   const site = await openTestSite();
   await site.makePost({ title: "Low Heat", featuredImageUrl: "/pictures/coq-au-vin.jpg" });
   const { page } = await openBrowser(screen);
@@ -76,7 +76,7 @@ test.each([
   expect(has).toBeGreaterThanOrEqual(Math.floor(wants));
 });
 
-test("a recipe's head names its picture, so that nothing is fetched before it", async () => {
+test("a recipe preloads its picture in its head, so that nothing is fetched before it", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ javaScriptEnabled: false });
   await page.goto(`${site.origin}/recipe/steak-au-poivre`);
@@ -88,7 +88,7 @@ test("a recipe's head names its picture, so that nothing is fetched before it", 
   ]);
 });
 
-test("in the dark the kitchen's place is dark before its picture comes", async () => {
+test("in the dark theme the kitchen's place is dark before its picture arrives", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "dark" });
   await page.route(/\/pictures\//, (route) => route.abort());
@@ -100,7 +100,7 @@ test("in the dark the kitchen's place is dark before its picture comes", async (
   expect(red).toBeLessThan(128);
 });
 
-test("the kitchen follows the theme that is chosen in the footer", async () => {
+test("the kitchen picture follows the theme chosen in the footer", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser({ colorScheme: "light" });
   await page.goto(`${site.origin}/`);

@@ -5,7 +5,7 @@ import { said } from "./edit-posts.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
-test("a day: a wrong password, the right one, a post from its title to the end of its life, and out", async () => {
+test("an administrator signs in after a wrong password, takes a post from its title to its deletion, and signs out", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();
   await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
@@ -65,7 +65,7 @@ test("a day: a wrong password, the right one, a post from its title to the end o
   expect(complaints).toEqual([]);
 });
 
-test("a toggle shows at once, and goes back with its toast when the network is away", async () => {
+test("a toggle changes at once, and goes back with a toast when the network is down", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans", isPublished: false });
   const { page } = await openSignedIn(site);
@@ -86,7 +86,7 @@ test("a toggle shows at once, and goes back with its toast when the network is a
   await page.getByRole("button", { name: "Publish Beans" }).waitFor();
 });
 
-test("a deletion without a network is told, and the post is still there", async () => {
+test("a deletion without a network is reported, and the post is still there", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -98,7 +98,7 @@ test("a deletion without a network is told, and the post is still there", async 
   await page.getByRole("heading", { name: "Beans" }).waitFor();
 });
 
-test("list and editor show where they will be while they are on their way", async () => {
+test("the list and the editor show placeholders in their places while they load", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -120,7 +120,7 @@ test("list and editor show where they will be while they are on their way", asyn
   await page.getByRole("heading", { name: "Beans" }).waitFor();
 });
 
-test("a post that cannot be had for editing is told on the list", async () => {
+test("a post that cannot be loaded for editing is reported on the list", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -131,7 +131,7 @@ test("a post that cannot be had for editing is told on the list", async () => {
   await page.getByRole("heading", { name: "Beans" }).waitFor();
 });
 
-test("a picture library whose script does not come is told, ends nothing, and opens once it comes", async () => {
+test("a picture library whose script fails to load says so, breaks nothing, and opens once the script arrives", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -152,7 +152,7 @@ test("a picture library whose script does not come is told, ends nothing, and op
   await page.getByRole("dialog", { name: "Choose picture" }).waitFor();
 });
 
-test("a search of the list shows what is found, keeps the field's focus, and going back shows all posts again", async () => {
+test("a search of the list shows what it finds and keeps the focus in its field, and going back shows all posts again", async () => {
   const site = await openTestSite();
   for (let number = 1; number <= 25; number++) await site.makePost({ title: `Soup ${number}` });
   await site.makePost({ title: "Beans", isPublished: false });
@@ -171,7 +171,7 @@ test("a search of the list shows what is found, keeps the field's focus, and goi
   expect(complaints).toEqual([]);
 });
 
-test("the drafts are listed by the count of drafts, and leave that list when they are published", async () => {
+test("the count of drafts leads to the drafts, which leave that list when they are published", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Soup" });
   for (const title of ["Beans", "Rice"]) await site.makePost({ title, isPublished: false });
@@ -195,7 +195,7 @@ test("the drafts are listed by the count of drafts, and leave that list when the
   expect(complaints).toEqual([]);
 });
 
-test("a search of the list that is typed before the page's script is there stays", async () => {
+test("text typed into the list's search before the page's script has loaded stays", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openSignedIn(site);

@@ -19,7 +19,7 @@ test.each(["A4", "Letter"])("every recipe fits on two pages of %s, with its pict
   }
 });
 
-test("paper shows the recipe in ink on white, with its address and code, and nothing to press, in the dark theme too", async () => {
+test("a recipe prints in ink on white, with its address and QR code and without controls, in the dark theme too", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "dark" });
   await page.goto(`${site.origin}/recipe/ratatouille`);
@@ -34,7 +34,7 @@ test("paper shows the recipe in ink on white, with its address and code, and not
   }
 });
 
-test("nothing on paper is set smaller than 9.5 points, whatever the reader's text size", async () => {
+test("nothing prints smaller than 9.5 points, whatever the reader's text size", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.addInitScript(() => localStorage.setItem("simmer.text", "larger"));
@@ -49,7 +49,7 @@ test("nothing on paper is set smaller than 9.5 points, whatever the reader's tex
   expect(small).toEqual([]);
 });
 
-test("all amounts on paper are of one size, what they come to in the other units is grey", async () => {
+test("all printed amounts have one size, and what they come to in other units is grey", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/recipe/duck-orange`);
@@ -67,7 +67,7 @@ test("all amounts on paper are of one size, what they come to in the other units
   expect([...new Set(await drawn("label small"))]).toEqual(["9.5pt rgb(68, 68, 68)"]);
 });
 
-test("the facts on paper are as large as they are meant to be: larger than their names", async () => {
+test("the printed facts have their intended size, which is larger than their labels", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/recipe/ratatouille`);
@@ -105,7 +105,7 @@ test("the reader chooses whether the picture is printed", async () => {
   await expect.poll(printed).toEqual(["plain", "whole"]);
 });
 
-test("a post on paper has all its words and its address, and nothing to press or to open", async () => {
+test("a post prints with all its text and its address, and without controls", async () => {
   const site = await openTestSite();
   const row = (cell: string) => `<tr>${Array.from({ length: 9 }, (_, at) => `<${cell}>Columnheading${at}</${cell}>`).join("")}</tr>`;
   const content = `<p>As in a <a href="/recipe/ratatouille">ratatouille</a>.</p><pre>${"a long line ".repeat(30)}</pre><table>${row("th")}${row("td")}</table><blockquote>Wait.</blockquote>`;

@@ -24,7 +24,7 @@ async function hasMark(page: Page, line: Locator): Promise<boolean> {
   return channels.some(({ min, max }) => max - min > 60);
 }
 
-test("a numbered list counts on from where its writer began it", async () => {
+test("a numbered list starts at the number its writer chose", async () => {
   const page = await openPost('<ol start="3"><li>Deglaze</li><li>Reduce<ol><li>By half</li></ol></li></ol><ol><li>Rest</li></ol>');
   const words = await toldWords(page);
   for (const [number, word] of [
@@ -37,7 +37,7 @@ test("a numbered list counts on from where its writer began it", async () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`in the ${colorScheme} theme words in colours of an old post can be read`, async () => {
+  test(`in the ${colorScheme} theme coloured text in an old post can be read`, async () => {
     const colours = ["color: rgb(0, 0, 0);", "color:#333333", "color:#ffffff", "color:yellow", "background-color: rgb(0, 0, 0);"];
     const both = '<span style="background-color:#ffe9a8"><span style="color:#b5361c">both</span></span>';
     const page = await openPost(`<p>${colours.map((style) => `<span style="${style}">words</span>`).join(" ")} ${both}</p>`, { colorScheme });
@@ -61,7 +61,7 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test("the dots of a list are seen in forced colours, and on paper without backgrounds", async () => {
+test("the dots of a list can be seen in forced colours, and on paper without backgrounds", async () => {
   const page = await openPost("<ul><li>Salt</li></ul>", { forcedColors: "active" });
   const line = page.getByRole("article").getByRole("listitem");
   expect(await hasMark(page, line)).toBe(true);
@@ -69,7 +69,7 @@ test("the dots of a list are seen in forced colours, and on paper without backgr
   expect(await line.evaluate((item) => getComputedStyle(item, "::before").printColorAdjust)).toBe("exact");
 });
 
-test("a text in Hebrew runs from the right, with its dots, beside one in English that does not", async () => {
+test("a Hebrew text runs from the right, including its dots, beside an English one that does not", async () => {
   const page = await openPost("<h2>הסוד</h2><p>חומוס</p><ul><li>טחינה</li><li>lemon</li></ul><blockquote><p>סבלנות!</p></blockquote>", {}, "חומוס");
   const direction = (one: Locator) => one.evaluate((element) => getComputedStyle(element).direction);
   const article = page.getByRole("article");

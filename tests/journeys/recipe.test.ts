@@ -5,7 +5,7 @@ import { openBrowser } from "./open-browser.ts";
 test.each([
   { width: 1440, height: 900, recipe: "creamy-pasta" },
   { width: 1366, height: 768, recipe: "julia-chicken" },
-])("at $width×$height the wheel and the keyboard move the page of $recipe over its ingredients too", async ({ recipe, ...viewport }) => {
+])("at $width×$height the wheel and the keyboard scroll the page of $recipe over its ingredients too", async ({ recipe, ...viewport }) => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport });
   await page.goto(`${site.origin}/recipe/${recipe}`);
@@ -27,7 +27,7 @@ test.each([
   { width: 390, from: "the search", javaScriptEnabled: true },
   { width: 390, from: "a letter", javaScriptEnabled: true },
   { width: 768, from: "its address", javaScriptEnabled: true },
-])("at $width px a recipe that was opened from $from leads to its ingredients, to its steps, and back from there", async ({ width, from, ...options }) => {
+])("at $width px a recipe opened from $from links to its ingredients and its steps, and back from there", async ({ width, from, ...options }) => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser({ ...options, viewport: { width, height: 800 } });
   if (from === "the search") {
@@ -63,14 +63,14 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test("beside its ingredients a recipe needs no way to them", async () => {
+test("a recipe shown beside its ingredients has no link to them", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
   expect(await page.getByRole("article").getByRole("link", { name: "Ingredients" }).count()).toBe(0);
 });
 
-test("a finger finds the recipe's country and the themes: 44 pixels high, whatever they look like", async () => {
+test("the recipe's country and the theme buttons can be touched over 44 pixels of height, however small they look", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
   await page.goto(`${site.origin}/recipe/creamy-pasta`);

@@ -3,7 +3,7 @@ import { chooseWord, openEditor, paste } from "./open-editor.ts";
 
 const out = '<a href="https://example.com/pan" rel="noopener">';
 
-test("inline code keeps its link and its emphasis where something else is written, and a link around it stays one", async () => {
+test("editing elsewhere keeps the link and emphasis of inline code, and a link around it stays one link", async () => {
   const content = `<p>See ${out}<code>pan.md</code></a>, <strong><code>bold</code></strong> and ${out}say <code>it</code> so</a>.</p><p>end</p>`;
   const { page, text, field } = await openEditor({ content });
   await text.getByText("end", { exact: true }).click();
@@ -12,7 +12,7 @@ test("inline code keeps its link and its emphasis where something else is writte
   expect(await field()).toBe(content.replace("end", "end!"));
 });
 
-test("inline code that is pasted keeps its link and its emphasis", async () => {
+test("pasted inline code keeps its link and emphasis", async () => {
   const editor = await openEditor();
   const content = `<p>See ${out}<code>pan.md</code></a> and <strong><code>bold</code></strong></p>`;
   await editor.text.click();
@@ -32,7 +32,7 @@ test("inline code can be linked and made bold", async () => {
   expect(await editor.field()).toBe(`<p>see ${out}<strong><code>pan</code></strong></a></p>`);
 });
 
-test("signs and addresses in inline code stay as they are, pasted or typed", async () => {
+test("markup characters and addresses in inline code stay as they are, pasted or typed", async () => {
   const editor = await openEditor();
   const { page, field } = editor;
   await editor.text.click();
@@ -44,7 +44,7 @@ test("signs and addresses in inline code stay as they are, pasted or typed", asy
   expect(await field()).toBe("<p>all <code>*.ts</code> or <code>*.js</code> of <code>https://example.com/pan</code> <em>now</em> </p>");
 });
 
-test("links and emphasis, which a code block cannot hold, are shown as impossible in it and ask for nothing", async () => {
+test("in a code block, which cannot hold links and emphasis, their tools are shown as unavailable and open nothing", async () => {
   const { page, text, field, tool } = await openEditor({ content: "<pre><code>let a = 1;</code></pre><p>end</p>" });
   const states = () =>
     Promise.all(["Bold", "Italic", "Underline", "Strike", "Link", "Colour", "Background colour"].map((name) => tool(name).getAttribute("aria-disabled")));

@@ -31,7 +31,7 @@ async function holdUploads(page: Page, answer: () => { status: number; body: obj
   };
 }
 
-test("a pasted picture has its place at once, is never saved half, and writing goes on meanwhile", async () => {
+test("a pasted picture has its place at once, is never saved half uploaded, and writing can go on", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
   const release = await holdUploads(page);
@@ -48,7 +48,7 @@ test("a pasted picture has its place at once, is never saved half, and writing g
   expect(await page.getByRole("group", { name: "Upload of pan.png" }).count()).toBe(0);
 });
 
-test("an upload that fails says why, and can be tried again or taken away", async () => {
+test("a failed upload says why, and can be retried or removed", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
   let works = false;
@@ -72,7 +72,7 @@ test("an upload that fails says why, and can be tried again or taken away", asyn
   expect((await editor.field())?.match(/<img/g)).toHaveLength(1);
 });
 
-test("an upload that is stopped leaves nothing behind", async () => {
+test("an upload that is cancelled leaves nothing behind", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
   await holdUploads(page);
@@ -85,7 +85,7 @@ test("an upload that is stopped leaves nothing behind", async () => {
   expect(await editor.field()).toBe("<p>beans</p>");
 });
 
-test("leaving while a picture is on its way, or has failed, asks, and says that it is not kept", async () => {
+test("leaving while a picture is uploading, or has failed to, asks first and says that it is not kept", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
   const release = await holdUploads(page, () => ({ status: 415, body: { error: "This is no picture that can be shown." } }));
@@ -104,7 +104,7 @@ test("leaving while a picture is on its way, or has failed, asks, and says that 
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("a picture on its way is not lost to what another wrote: theirs is taken once it stands in the text", async () => {
+test("someone else's version cannot be taken until an uploading picture is in the text, so the picture is not lost", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
   await page.getByLabel("Title").fill("Beans, mine");
@@ -126,7 +126,7 @@ test("a picture on its way is not lost to what another wrote: theirs is taken on
   expect(await editor.field()).toContain("<figure>");
 });
 
-test("a pasted picture that holds its own data is uploaded, one from elsewhere stays there", async () => {
+test("a pasted picture that holds its own data is uploaded, and one from another site stays there", async () => {
   const editor = await openEditor();
   const release = await holdUploads(editor.page);
   await editor.text.click();
@@ -140,7 +140,7 @@ test("a pasted picture that holds its own data is uploaded, one from elsewhere s
   expect(await editor.field()).not.toContain("data:");
 });
 
-test("a file that is dropped on the text is uploaded to where it falls", async () => {
+test("a file dropped on the text is uploaded to the place where it is dropped", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const release = await holdUploads(editor.page);
   await editor.text.evaluate((element) => {
@@ -153,7 +153,7 @@ test("a file that is dropped on the text is uploaded to where it falls", async (
   await expect.poll(() => editor.field()).toContain("<figure><img");
 });
 
-test("a picture that is pasted within words stands below them, not at the end of the text", async () => {
+test("a picture pasted within a paragraph is placed below it, not at the end of the text", async () => {
   const editor = await openEditor({ content: "<p>beans and rice</p><ul><li><p>salt and pepper</p></li></ul><p>slowly</p>" });
   const { page, text, field } = editor;
   const release = await holdUploads(page);
@@ -169,7 +169,7 @@ test("a picture that is pasted within words stands below them, not at the end of
   expect(await field()).toMatch(/<\/figure><\/li><\/ul><p>slowly<\/p>$/);
 });
 
-test("a picture's alternative text, caption, size and side are written in place", async () => {
+test("a picture's alternative text, caption, size and side are edited in place", async () => {
   const content = '<figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure><p>beans</p>';
   const editor = await openEditor({ content });
   const { page } = editor;
@@ -191,7 +191,7 @@ test("a picture's alternative text, caption, size and side are written in place"
   expect(await editor.field()).toBe("<p>beans</p>");
 });
 
-test.each(["left", "right"])("on a phone what is asked about a small picture on the %s is seen whole", async (side) => {
+test.each(["left", "right"])("on a phone the fields for a small picture on the %s are fully visible", async (side) => {
   const content = `<figure class="figure-small figure-${side}"><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure><p>beans</p>`;
   const { page } = await openEditor({ content, options: { viewport: { width: 360, height: 800 } } });
   await page.getByRole("button", { name: "No alternative text" }).click();
@@ -200,7 +200,7 @@ test.each(["left", "right"])("on a phone what is asked about a small picture on 
   expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360);
 });
 
-test("a picture that was copied from a page of this site is led to where it says nothing, and stored without the site's name", async () => {
+test("a picture copied from a page of this site is focused if it has no alternative text, and stored without the site's name", async () => {
   const site = await openTestSite();
   const figure = (src: string, alt: string) => `<figure><img src="${src}" alt="${alt}" width="800" height="600"></figure><p>beans</p>`;
   const path = "/uploads/0123456789abcdef01234567-800x600/800.webp";
@@ -213,7 +213,7 @@ test("a picture that was copied from a page of this site is led to where it says
   expect(await inDatabase()).toBe(figure(path, "A pan"));
 });
 
-test("a save that is refused for a picture without alternative text says so, and leads to where it is written", async () => {
+test("a save refused for a picture without alternative text says so, and focuses the field for it", async () => {
   const lines = `<p>${"Slowly. ".repeat(40)}</p>`.repeat(10);
   const picture = (src: string) => `<figure><img src="${src}" alt="" width="800" height="600"></figure>`;
   const content = `${picture("/pictures/ratatouille.jpg")}${lines}${picture("/uploads/0123456789abcdef01234567-800x600/800.webp")}${lines}`;
@@ -235,7 +235,7 @@ test("a save that is refused for a picture without alternative text says so, and
   expect(await inDatabase()).toContain('alt="A pan"');
 });
 
-test("a save that is refused for a picture among words leads to its alternative text too, and writing goes on from there", async () => {
+test("a save refused for a picture among words focuses its alternative text too, and writing goes on from there", async () => {
   const lines = `<p>${"Slowly. ".repeat(40)}</p>`.repeat(10);
   const image = (alt: string) => `<img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}" width="40" height="30">`;
   const { page, text, bar, field, save, inDatabase } = await openEditor({
@@ -263,12 +263,12 @@ test("a save that is refused for a picture among words leads to its alternative 
   expect(await inDatabase()).toContain('alt="A pan"');
 });
 
-test("a picture among words whose address and alternative text are mere numbers does not end the editor", async () => {
+test("a picture among words whose address and alternative text are plain numbers does not break the editor", async () => {
   const { text } = await openEditor({ content: '<p>A pan <img src="1" alt="2026"> for two.</p>' });
   expect(await text.getByRole("img", { name: "2026" }).getAttribute("src")).toBe("/1");
 });
 
-test("what is said about a picture is undone as one step and done again, be it on lines of its own or among words", async () => {
+test("editing a picture's text is undone and redone as one step, whether the picture stands alone or among words", async () => {
   const image = (alt: string) => `<img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}" width="40" height="30">`;
   for (const content of [(alt: string) => `<figure>${image(alt)}</figure><p>after</p>`, (alt: string) => `<p>Salt <em>${image(alt)}</em> and pepper</p>`]) {
     const { page, text, tool, field } = await openEditor({ content: content("") });
@@ -286,7 +286,7 @@ test("what is said about a picture is undone as one step and done again, be it o
   }
 });
 
-test("the Tab key leads from a chosen picture to its alternative text, in a list and in a table too", async () => {
+test("the Tab key leads from a selected picture to its alternative text, in a list and in a table too", async () => {
   const image = '<img src="/pictures/ratatouille.jpg" alt="" width="40" height="30">';
   const content = `<ul><li><p>beans</p></li><li><p>${image}</p></li></ul><table><tbody><tr><td><p>${image}</p></td><td><figure>${image}</figure></td></tr></tbody></table><p>end</p>`;
   const { page, text, field } = await openEditor({ content });
@@ -302,7 +302,7 @@ test("the Tab key leads from a chosen picture to its alternative text, in a list
   await expect.poll(field).toContain('alt="Pan"');
 });
 
-test("Enter in a caption goes on below, and in the alternative text back to the picture, without sending the form", async () => {
+test("Enter leads from a caption to the text below, and from the alternative text back to the picture, without submitting the form", async () => {
   const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="a"></figure>' });
   await editor.text.locator("figcaption").click();
   await editor.page.keyboard.type("Slowly");
@@ -315,7 +315,7 @@ test("Enter in a caption goes on below, and in the alternative text back to the 
   expect(editor.page.url()).toContain("/edit/");
 });
 
-test("a picture that is a link stays one when the text around it is edited", async () => {
+test("a linked picture stays linked when the text around it is edited", async () => {
   const figure = '<figure><a href="https://shop.example/book"><img src="/pictures/ratatouille.jpg" alt="Book"></a><figcaption>Buy it</figcaption></figure>';
   const { text, page, save, site, slug } = await openEditor({ content: `<p>Words</p>${figure}` });
   await text.getByText("Words").click();
@@ -357,19 +357,19 @@ async function pressEverything({ page, text, bar, tool, field }: Editor, places:
     }
 }
 
-test("no tool and no key makes something else of a picture", async () => {
+test("no tool and no key turns a picture into something else", async () => {
   await pressEverything(
     await openEditor({ content: '<p>before</p><figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><h2>after</h2>' }),
     ["caption", "picture", "all"],
   );
 });
 
-test("no tool and no key makes something else of a picture that begins the text", async () => {
+test("no tool and no key turns a picture that begins the text into something else", async () => {
   const content = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><h2>after</h2>';
   await pressEverything(await openEditor({ content }), ["all"]);
 });
 
-test("a tool that can make nothing of a picture says so, and can again beside it", async () => {
+test("a tool that cannot change a picture is shown as unavailable, and is available again beside it", async () => {
   const { page, text, tool } = await openEditor({
     content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><p>after</p>',
   });
@@ -387,7 +387,7 @@ test("a tool that can make nothing of a picture says so, and can again beside it
   await expect.poll(possible).toEqual([true, false, true, true, true]);
 });
 
-test("signs that begin a heading, a list, a quote, code or a line elsewhere are words in a caption", async () => {
+test("characters that elsewhere begin a heading, a list, a quote, code or a rule stay text in a caption", async () => {
   const { page, text, tool, field } = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure><p>after</p>' });
   for (const signs of ["## ", "``` ", "- ", "1. ", "> ", "---"]) {
     await text.locator("figcaption").click();
@@ -399,7 +399,7 @@ test("signs that begin a heading, a list, a quote, code or a line elsewhere are 
   }
 });
 
-test("of what is pasted into a caption the first line is the caption's, and the rest stands below the picture", async () => {
+test("of text pasted into a caption, the first line joins the caption and the rest is placed below the picture", async () => {
   const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><p>after</p>' });
   await editor.text.locator("figcaption").click();
   await editor.page.keyboard.press("End");
@@ -411,7 +411,7 @@ test("of what is pasted into a caption the first line is the caption's, and the 
   );
 });
 
-test("several lines that are dropped on a caption do not part its picture", async () => {
+test("several lines dropped on a caption do not split its picture", async () => {
   const content = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><p>after</p>';
   const { text, page, field } = await openEditor({ content });
   const drop = (html: string) =>
@@ -430,7 +430,7 @@ test("several lines that are dropped on a caption do not part its picture", asyn
   expect(await field()).toMatch(/<figcaption>.*!.*<\/figcaption>/);
 });
 
-test("a table that is made at a picture stands below it", async () => {
+test("a table inserted at a picture is placed below it", async () => {
   const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure>';
   const { page, text, tool, field } = await openEditor({ content: `${figure}<p>after</p>` });
   for (const place of [text.locator("figcaption"), text.getByRole("img", { name: "Pan" })]) {
@@ -444,7 +444,7 @@ test("a table that is made at a picture stands below it", async () => {
   }
 });
 
-test("a table that is made while words or pictures are chosen stands below them, and takes none of them", async () => {
+test("a table inserted while words or pictures are selected is placed below them, and replaces none of them", async () => {
   const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure>';
   const { page, text, tool, field } = await openEditor({ content: `<p>beans</p><p>and rice</p>${figure}` });
   const makeTable = async () => {
@@ -476,7 +476,7 @@ test("a table that is made while words or pictures are chosen stands below them,
   await expect.poll(field).toMatch(/^<table>.*<\/table>$/);
 });
 
-test("a table that is made while words are chosen as far as into a table stands below that", async () => {
+test("a table inserted while the selection reaches into a table is placed below that table", async () => {
   const old = "<table><tbody><tr><td><p>salt</p></td><td><p>pepper</p></td></tr></tbody></table>";
   const { page, text, tool, field } = await openEditor({ content: `<p>beans</p>${old}<p>after</p>` });
   await text.getByText("beans").click();
@@ -487,7 +487,7 @@ test("a table that is made while words are chosen as far as into a table stands 
   await expect.poll(field).toMatch(new RegExp(`^<p>beans</p>${old}<table>((?!<table).)*</table><p>after</p>$`));
 });
 
-test("the Link tool links the picture that is chosen, shows where it leads, and takes it off; in a caption it is for words", async () => {
+test("the Link tool links the selected picture, shows and removes that link, and in a caption links words", async () => {
   const figure = (image: string, caption = "Slowly") => `<figure>${image}<figcaption>${caption}</figcaption></figure><p>after</p>`;
   const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
   const editor = await openEditor({ content: figure(image) });
@@ -526,7 +526,7 @@ test("the Link tool links the picture that is chosen, shows where it leads, and 
   await expect.poll(field).toBe(figure(image, '<a href="/blog">Slowly</a>'));
 });
 
-test("a web address that is pasted over a chosen picture links it, its caption stays as it was, and other words replace the picture", async () => {
+test("a web address pasted over a selected picture links it and keeps its caption, and other words replace the picture", async () => {
   const figure = (image: string) => `<figure>${image}<figcaption>Slowly</figcaption></figure><p>after</p>`;
   const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
   const editor = await openEditor({ content: figure(image) });
@@ -549,7 +549,7 @@ test("a web address that is pasted over a chosen picture links it, its caption s
   await expect.poll(field).toBe("<p>see shop.example</p><p>after</p>");
 });
 
-test("the name of a file that is pasted over a chosen picture is no address", async () => {
+test("the name of a file pasted over a selected picture is not taken for an address", async () => {
   const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure><p>after</p>' });
   await editor.text.getByRole("img", { name: "Pan" }).click();
   await settledSelection(editor.page);
@@ -557,7 +557,7 @@ test("the name of a file that is pasted over a chosen picture is no address", as
   await expect.poll(editor.field).toBe("<p>ratatouille.jpg</p><p>after</p>");
 });
 
-test("a text that begins with a picture can be written in by keys alone", async () => {
+test("a text that begins with a picture can be edited with the keyboard alone", async () => {
   const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>cap</figcaption></figure>';
   const { page, field } = await openEditor({ content: `${figure}<p>end</p>` });
   await page.getByRole("toolbar", { name: "Formatting" }).locator("[data-tool][tabindex='0']").focus();
@@ -572,7 +572,7 @@ test("a text that begins with a picture can be written in by keys alone", async 
   await expect.poll(field).toContain("<p>ending</p>");
 });
 
-test("a picture that holds its data, and is dropped as markup, becomes an upload", async () => {
+test("a picture that holds its data and is dropped as markup becomes an upload", async () => {
   const { text, field } = await openEditor({ content: "<p>here</p>" });
   await text.evaluate((element) => {
     const data = new DataTransfer();
@@ -584,7 +584,7 @@ test("a picture that holds its data, and is dropped as markup, becomes an upload
   expect(await field()).not.toContain("data:");
 });
 
-test("what is typed after a picture was picked is its caption, by mouse and by keys, and who picks none goes on writing", async () => {
+test("text typed after picking a picture is its caption, with mouse and keyboard alike, and text typed after picking none continues the text", async () => {
   const site = await openTestSite();
   const cookie = await signIn(site);
   await keepPicture(site, cookie, { bytes: await somePicture({ width: 320, height: 200 }).jpeg().toBuffer() }, { alt: "A pot" });
@@ -617,7 +617,7 @@ test("what is typed after a picture was picked is its caption, by mouse and by k
   await expect.poll(field).toContain("<p>Stir</p>");
 });
 
-test("a picture whose picking is given up while it is being described is described, and does not come into the text", async () => {
+test("a picture whose picking is cancelled while it is being described is described, but not inserted", async () => {
   const site = await openTestSite();
   const cookie = await signIn(site);
   await keepPicture(site, cookie, { bytes: await somePicture({ width: 320, height: 200 }).jpeg().toBuffer() }, { alt: "A pot" });

@@ -8,7 +8,7 @@ import { chooseWord, openEditor, paste, settledSelection } from "./open-editor.t
 import { openSignedIn } from "./open-signed-in.ts";
 import { toldWords } from "./told-words.ts";
 
-test("what is written is in the form's field at once, and on the page when it is saved", async () => {
+test("typed text is in the form's field at once, and on the page once it is saved", async () => {
   const editor = await openEditor();
   await editor.text.click();
   await editor.page.keyboard.type("Low heat");
@@ -20,7 +20,7 @@ test("what is written is in the form's field at once, and on the page when it is
   expect(editor.complaints).toEqual([]);
 });
 
-test("a body that nobody touches is sent as it was", async () => {
+test("a body that nobody edits is sent unchanged", async () => {
   const content = "one\ntwo <b>three</b>";
   const editor = await openEditor({ content });
   expect(await editor.field()).toBe(content);
@@ -81,7 +81,7 @@ test("alignment and both colours are chosen in small panels, and shown as chosen
   expect(await editor.field()).toBe("<p>beans</p>");
 });
 
-test("words in a colour are shown so that they can be read, and kept in the colour they have", async () => {
+test("coloured words are shown readably, and keep their stored colour", async () => {
   const content = '<p><span style="color:#000000">black</span> <span style="background-color:#000000">ground</span></p>';
   const editor = await openEditor({ content, options: { colorScheme: "dark" } });
   const colour = (words: string) => editor.text.getByText(words, { exact: true }).evaluate((span) => getComputedStyle(span).color);
@@ -94,7 +94,7 @@ test("words in a colour are shown so that they can be read, and kept in the colo
   expect(await editor.field()).toBe(content.replace("black", "bllack"));
 });
 
-test("a list is numbered from where it begins, and Hebrew runs from the right, in the editor as on the page", async () => {
+test("a list starts at its number, and Hebrew runs from the right, in the editor as on the page", async () => {
   const content = '<ol start="3"><li><p>Deglaze</p></li></ol><p>חומוס</p><ul><li><p>טחינה</p></li></ul>';
   const editor = await openEditor({ content });
   const words = await toldWords(editor.page);
@@ -106,7 +106,7 @@ test("a list is numbered from where it begins, and Hebrew runs from the right, i
   expect(await editor.field()).toBe(content.replace("חומוס", "חומוס!"));
 });
 
-test("in forced colours a pressed tool, the colours of words and a switch that is on are told from the others", async () => {
+test("in forced colours pressed tools, coloured words and switches that are on can be told from the others", async () => {
   const { page, text, tool } = await openEditor({ content: "<p>beans</p>", options: { forcedColors: "active" } });
   const look = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
   await text.click();
@@ -172,7 +172,7 @@ test("undo goes back by at most a hundred steps", async () => {
   expect(await field()).toHaveLength((written?.length ?? 0) - steps);
 });
 
-test("the toolbar is one stop of the Tab key, reached by Alt+F10, walked by arrows, left by Escape", async () => {
+test("the toolbar is one stop of the Tab key, reached with Alt+F10, walked with the arrow keys and left with Escape", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("role"));
@@ -191,7 +191,7 @@ test("the toolbar is one stop of the Tab key, reached by Alt+F10, walked by arro
   expect(await focused()).toBe("Bold");
 });
 
-test("no line lies under the toolbar that is walked to, written or found, and no page moves while its tools are walked along", async () => {
+test("no line that is reached, written or found is hidden under the toolbar, and no page moves while the focus walks along the tools", async () => {
   const { page, text, bar } = await openEditor({ content: Array.from({ length: 50 }, (_, at) => `<p>Line ${at}.</p>`).join("") });
   /** How far the caret or the selection is below the toolbar. */
   const below = async () => {
@@ -228,7 +228,7 @@ test("no line lies under the toolbar that is walked to, written or found, and no
   }
 });
 
-test("a tool says its name and keys to eyes and ears", async () => {
+test("a tool's name and shortcut are both shown and announced", async () => {
   const editor = await openEditor();
   await editor.tool("Bold").hover();
   await editor.bar.getByText("Ctrl+B").waitFor();
@@ -236,7 +236,7 @@ test("a tool says its name and keys to eyes and ears", async () => {
   expect(await editor.tool("Bold").getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a tool's panel is opened by keys and left by Escape: the focus is on the tool again, and nothing that was written is lost", async () => {
+test("a tool's panel is opened with the keyboard and left with Escape: the focus returns to the tool, and nothing written is lost", async () => {
   const { page, complaints, text, tool } = await openEditor();
   await text.fill("Soak them overnight");
   for (const name of ["Colour", "Background colour", "Alignment", "Table"]) {
@@ -251,7 +251,7 @@ test("a tool's panel is opened by keys and left by Escape: the focus is on the t
   expect(complaints).toEqual([]);
 });
 
-test("the page stays where it is while the keyboard goes through a tool's panel", async () => {
+test("the page does not scroll while the focus moves through a tool's panel", async () => {
   const { page, text, tool } = await openEditor({ content: Array.from({ length: 50 }, (_, at) => `<p>Line ${at}.</p>`).join("") });
   await text.press("Control+End");
   for (const name of ["Colour", "Alignment", "Table"]) {
@@ -267,7 +267,7 @@ test("the page stays where it is while the keyboard goes through a tool's panel"
   }
 });
 
-test("a tool's panel closes when the keyboard leaves it for the text", async () => {
+test("a tool's panel closes when the focus moves to the text", async () => {
   const { page, text, tool } = await openEditor({ content: "<p>Soak them</p>" });
   await tool("Table").focus();
   await page.keyboard.press("Enter");
@@ -278,7 +278,7 @@ test("a tool's panel closes when the keyboard leaves it for the text", async () 
   expect(await panel.isVisible()).toBe(false);
 });
 
-test("a choice in a tool's panel is taken where a click on a button gives the focus to the page around it, as in Safari", async () => {
+test("a choice in a tool's panel applies even where clicking a button focuses the page around it, as in Safari", async () => {
   const { page, text, tool, field } = await openEditor({ content: "<p>Soak them</p>" });
   await text.press("Control+End");
   await tool("Alignment").click();
@@ -289,7 +289,7 @@ test("a choice in a tool's panel is taken where a click on a button gives the fo
   await expect.poll(field).toContain("text-align:center");
 });
 
-test("selected words have a bar of their own", async () => {
+test("selected words have a toolbar of their own", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   await chooseWord(editor, "beans");
   const bar = editor.page.getByRole("toolbar", { name: "Selected text" });
@@ -301,7 +301,7 @@ test("selected words have a bar of their own", async () => {
   expect(await bar.getByRole("button", { name: "Bold" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-test("a link is asked for in a dialog: a bare domain becomes an address, a dangerous one is refused in words", async () => {
+test("a link is entered in a dialog: a bare domain becomes an address, and a dangerous one is refused with a message", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
   await chooseWord(editor, "beans");
@@ -319,14 +319,14 @@ test("a link is asked for in a dialog: a bare domain becomes an address, a dange
   await expect.poll(() => editor.field()).toBe("<p>beans</p>");
 });
 
-test("an address that is typed becomes a link by itself", async () => {
+test("a typed address becomes a link by itself", async () => {
   const editor = await openEditor();
   await editor.text.click();
   await editor.page.keyboard.type("see https://example.com now");
   expect(await editor.field()).toBe('<p>see <a href="https://example.com/" rel="noopener">https://example.com</a> now</p>');
 });
 
-test("a table is made, grows, shrinks and goes", async () => {
+test("a table can be made, enlarged, reduced and removed", async () => {
   const editor = await openEditor();
   const { page, tool } = editor;
   const change = async (name: string) => {
@@ -349,7 +349,7 @@ test("a table is made, grows, shrinks and goes", async () => {
   expect(await shape()).toEqual([]);
 });
 
-test("code is coloured only for the writer", async () => {
+test("code is coloured only in the editor", async () => {
   const editor = await openEditor({ content: '<pre><code class="language-css">a</code></pre>' });
   await editor.text.getByText("a", { exact: true }).click();
   await editor.page.keyboard.press("End");
@@ -358,7 +358,7 @@ test("code is coloured only for the writer", async () => {
   expect(await editor.field()).toBe('<pre><code class="language-css">a { color: red }</code></pre>');
 });
 
-test("what comes from Word, from Google Docs and from a web page is clean", async () => {
+test("text pasted from Word, from Google Docs and from a web page is clean", async () => {
   const editor = await openEditor();
   await editor.text.click();
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head><body><!--StartFragment-->
@@ -381,7 +381,7 @@ test("what comes from Word, from Google Docs and from a web page is clean", asyn
   expect(await editor.field()).toBe('<h2>Braise</h2><p><a href="https://other.example/" rel="noopener">Wait</a></p>');
 });
 
-test("a link that is pasted leads where it led, though its words are another address; an address without one becomes a link", async () => {
+test("a pasted link leads where it led, even if its text is another address, and an address without a link becomes one", async () => {
   const editor = await openEditor();
   const link = '<a href="https://shop.example/pan" rel="noopener">example.com</a>';
   await editor.text.click();
@@ -396,7 +396,7 @@ test("bold cells of Google Sheets and of a web page are bold in the post", async
   expect(await editor.field()).toContain("<td><p><strong>2</strong></p></td><td><p><strong>cups</strong></p></td>");
 });
 
-test("a heading that spans all of a pasted or stored table spans the columns that there are, and no row grows", async () => {
+test("a heading that spans all of a pasted or stored table spans the columns it has, and no row grows", async () => {
   const table = (span: string) =>
     `<table><tr><th colspan="${span}">Conversions</th></tr><tr><td>1 cup</td><td>240 ml</td></tr><tr><td>1 oz</td><td>28 g</td></tr></table>`;
   const written =
@@ -413,7 +413,7 @@ test("a heading that spans all of a pasted or stored table spans the columns tha
   expect([...pasted.complaints, ...stored.complaints]).toEqual([]);
 });
 
-test("a table that was copied in another editor of this kind, with spans out of all measure, can be written in", async () => {
+test("a table copied from another editor of this kind, with absurdly large spans, can be edited", async () => {
   const editor = await openEditor();
   const { page, text } = editor;
   await text.click();

@@ -23,7 +23,7 @@ const lineEnd = (page: Page) =>
 /** The top of the button. */
 const topOf = async (button: Locator) => (await button.boundingBox())?.y ?? 0;
 
-test("on small screens the button that saves is in sight from the beginning of a long text, on wide ones beside it", async () => {
+test("on small screens the save button is visible from the start of a long text, on wide ones beside it", async () => {
   const { page, save } = await openLongText();
   for (const [width, height] of [
     [360, 740],
@@ -42,7 +42,7 @@ test("on small screens the button that saves is in sight from the beginning of a
   expect(await topOf(save)).toBeGreaterThan(420);
 });
 
-test("the button that stays in sight hides neither the line that is written nor what is told, and is not hidden by it", async () => {
+test("the save button that stays visible covers neither the line being written nor messages, and is not covered by them", async () => {
   const { page, text, save } = await openLongText();
   await text.press("Control+End");
   for (let times = 0; times < 12; times++) {

@@ -32,7 +32,7 @@ test("the arrows reach a suggestion for a misspelt dish, and Enter opens it", as
   expect(complaints).toEqual([]);
 });
 
-test("the arrows go round, by way of the text itself", async () => {
+test("the arrow keys go round the suggestions and back to the typed text", async () => {
   const { field, options, reached } = await openField();
   await field.pressSequentially("pasta");
   await options.first().waitFor();
@@ -43,7 +43,7 @@ test("the arrows go round, by way of the text itself", async () => {
   expect(await field.inputValue()).toBe("pasta");
 });
 
-test("keys that belong to an input method choose no suggestion", async () => {
+test("keys that belong to an input method select no suggestion", async () => {
   const { page, field, options, reached } = await openField();
   const inputMethod = await page.context().newCDPSession(page);
   const press = (key: string) => inputMethod.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode: 229 });
@@ -59,7 +59,7 @@ test("keys that belong to an input method choose no suggestion", async () => {
   await expect.poll(reached).toBe(await options.first().textContent());
 });
 
-test("Escape closes the suggestions and leaves the text, which Enter then searches for", async () => {
+test("Escape closes the suggestions and keeps the text, which Enter then searches for", async () => {
   const { page, field, options } = await openField();
   await field.pressSequentially("chicken");
   await options.first().waitFor();
@@ -70,7 +70,7 @@ test("Escape closes the suggestions and leaves the text, which Enter then search
   await page.waitForURL("**/search?q=chicken");
 });
 
-test("the next page of results is announced, and reading begins at its beginning", async () => {
+test("the next page of results is announced, and shown from its top", async () => {
   const site = await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true });
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
@@ -80,7 +80,7 @@ test("the next page of results is announced, and reading begins at its beginning
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
-test("what is typed and chosen on the search before its script is there stays, and is asked for", async () => {
+test("what is typed and chosen on the search page before its script has loaded stays, and is searched for", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const release = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ test("what is typed and chosen on the search before its script is there stays, a
   expect(await field.inputValue()).toBe("beef stew");
 });
 
-test("what is typed into the header's field before its script is there gets suggestions", async () => {
+test("text typed into the header's field before its script has loaded gets suggestions", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const release = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test("what is typed into the header's field before its script is there gets sugg
   await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().waitFor();
 });
 
-test("what is typed while an answer is on its way stays", async () => {
+test("text typed while an answer is on its way stays", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/search?q=chicken`, { waitUntil: "networkidle" });
@@ -131,7 +131,7 @@ test("what is typed while an answer is on its way stays", async () => {
   await expect.poll(() => field.inputValue()).toBe("chicken");
 });
 
-test("the suggestion that the arrows have reached is in sight, also on a low screen", async () => {
+test("a suggestion reached with the arrow keys is visible, on a low screen too", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 640, height: 400 } });
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
@@ -150,7 +150,7 @@ test("the suggestion that the arrows have reached is in sight, also on a low scr
     .toBe(true);
 });
 
-test.each([320, 360, 1280])("at %ipx the search says as a whole what can be looked for", async (width) => {
+test.each([320, 360, 1280])("at %ipx the search field shows its whole hint of what can be looked for", async (width) => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width, height: 800 } });
   await page.addInitScript(() => localStorage.setItem("simmer.text", "larger"));
@@ -167,7 +167,7 @@ test.each([320, 360, 1280])("at %ipx the search says as a whole what can be look
   expect(needed).toBeLessThanOrEqual(given);
 });
 
-test("a recipe that is opened from far down the search begins at its beginning", async () => {
+test("a recipe opened from far down the search page is shown from its top", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 390, height: 800 } });
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
@@ -180,7 +180,7 @@ test("a recipe that is opened from far down the search begins at its beginning",
   expect(await page.evaluate(() => [window.scrollY, sessionStorage.getItem("scrolled")])).toEqual([0, null]);
 });
 
-test("with colours forced, the choices that are made can be told from the others", async () => {
+test("in forced colours, choices that are made can be told from the others", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ forcedColors: "active" });
   await page.goto(`${site.origin}/search?kind=recipe`, { waitUntil: "networkidle" });

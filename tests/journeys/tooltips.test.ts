@@ -4,7 +4,7 @@ import { openEditor } from "./edit-posts.ts";
 import { chooseWord } from "./open-editor.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
-test("a button without words is named when the pointer rests on it, and Escape takes the name away", async () => {
+test("a button without words shows its name while the pointer rests on it, and Escape hides the name", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -15,7 +15,7 @@ test("a button without words is named when the pointer rests on it, and Escape t
   await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
 });
 
-test("beside a button that is named the next is named at once, and after a rest one waits for it again", async () => {
+test("beside a button whose name is shown, the next shows its name at once, and after a pause only after a wait", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -51,7 +51,7 @@ test("beside a button that is named the next is named at once, and after a rest 
   await named("Edit");
 });
 
-test("the editor's tools are named in the same way, with the keys that do the same", async () => {
+test("the editor's tools show their names in the same way, with their keyboard shortcuts", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await page.clock.install();
@@ -66,7 +66,7 @@ test("the editor's tools are named in the same way, with the keys that do the sa
   await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
 });
 
-test("a tool that goes before it is named ends nothing: typing goes on, and other tools are named", async () => {
+test("a tool that disappears before its name is shown breaks nothing: typing goes on, and other tools show their names", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ content: "<p>beans</p>" });
   const { page, complaints } = await openSignedIn(site);

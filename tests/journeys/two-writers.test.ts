@@ -7,7 +7,7 @@ import { openEditor, said, saveAsAnother, typedHere } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { sendLogin } from "./sign-in-by-dialog.ts";
 
-test("a save whose answer was lost is not taken for somebody else's: more words go on top of it, in a new tab too", async () => {
+test("a save whose answer was lost is not taken for someone else's: further edits are saved on top of it, in a new tab too", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await openEditor(page, site);
@@ -35,7 +35,7 @@ test("a save whose answer was lost is not taken for somebody else's: more words 
   expect(await stored("title, slug, excerpt")).toEqual([{ title: "Bread and butter", slug: "bread-and-butter", excerpt: "With salt." }]);
 });
 
-test("two versions of a post are shown field by field, and each can be taken", async () => {
+test("two versions of a post are compared field by field, and each can be taken", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", slug: "beans" });
   const { page } = await openSignedIn(site);
@@ -62,7 +62,7 @@ test("two versions of a post are shown field by field, and each can be taken", a
   expect(rows).toEqual([{ title: "Beans, theirs", excerpt: "My words." }]);
 });
 
-test("what is saved as a new post by somebody who was signed out meanwhile is a new post once they are back", async () => {
+test("a post saved as a new one while signed out becomes a new post after signing in", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", slug: "beans" });
   const { page, cookie } = await openSignedIn(site);
@@ -87,7 +87,7 @@ const isShown = (page: Page, heading: string) =>
     return document.activeElement?.textContent === heading && top >= header && bottom <= innerHeight;
   }, heading);
 
-test("whoever saves a long text on a phone is shown that another saved meanwhile, and replaces nothing by pressing again", async () => {
+test("saving a long text on a phone shows that someone else has saved it in between, and saving again overwrites nothing", async () => {
   const site = await openTestSite();
   const paragraphs = Array.from({ length: 40 }, (_, index) => `<p>${"Slowly. ".repeat(30)} ${index}</p>`).join("");
   const { id } = await site.makePost({ title: "Beans", content: paragraphs });
@@ -114,7 +114,7 @@ test("whoever saves a long text on a phone is shown that another saved meanwhile
   expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: "My words." }]);
 });
 
-test("whoever saves a post that was deleted meanwhile is led to what can become of it", async () => {
+test("saving a post that was deleted in between brings the choices into view", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", content: "<p>Slowly.</p>".repeat(80) });
   const { page, cookie } = await openSignedIn(site);
@@ -139,14 +139,14 @@ async function takeTheirs(): Promise<Page> {
   return page;
 }
 
-test("whoever takes all of theirs has nothing left to save", async () => {
+test("after all of the other version is taken, nothing is left to save", async () => {
   const page = await takeTheirs();
   expect(await page.getByLabel("Title").inputValue()).toBe("Beans, theirs");
   await page.getByRole("link", { name: "Back to Admin" }).click();
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("whoever takes all of theirs can have their own back", async () => {
+test("after all of the other version is taken, one's own can be restored", async () => {
   const page = await takeTheirs();
   await page.reload({ waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Restore" }).click();
@@ -155,7 +155,7 @@ test("whoever takes all of theirs can have their own back", async () => {
   await said(page, "Blog post updated successfully.");
 });
 
-test("a post that is to be announced still is after one of their fields was taken, once", async () => {
+test("a post to be announced is still announced, once, after a field of the other version is taken", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", slug: "beans" });
   const database = site.services.database.owner.$client;
@@ -180,7 +180,7 @@ test("a post that is to be announced still is after one of their fields was take
   expect(rows).toEqual([{ subject: "Beans, theirs" }]);
 });
 
-test("whoever takes, restores and discards by keys goes on at what is to be settled next", async () => {
+test("after taking, restoring or discarding with the keyboard, the focus moves to what is to be decided next", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -201,7 +201,7 @@ test("whoever takes, restores and discards by keys goes on at what is to be sett
   await expect.poll(focused).toBe("Edit Post");
 });
 
-test("whoever takes theirs with a mouse stays where they press", async () => {
+test("taking the other version with the mouse leaves the page where it is", async () => {
   const site = await openTestSite();
   const paragraphs = (word: string) => Array.from({ length: 80 }, (_, index) => `<p>${word} ${index}</p>`).join("");
   const { id } = await site.makePost({ title: "Beans", content: paragraphs("Boil"), isPublished: false });
@@ -221,7 +221,7 @@ test("whoever takes theirs with a mouse stays where they press", async () => {
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(height);
 });
 
-test("the list follows what another administrator does", async () => {
+test("the list follows the changes of another administrator", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", isPublished: false });
   const { page } = await openSignedIn(site);

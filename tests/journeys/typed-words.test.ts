@@ -6,7 +6,7 @@ import { testAdministrator } from "../postgres.setup.ts";
 import { openEditor, said, typedHere } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
-test("what is typed survives a closed tab: it is offered with what differs, restored, and forgotten once it is saved", async () => {
+test("typed text survives a closed tab: it is offered with its differences, can be restored, and is forgotten once it is saved", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -28,7 +28,7 @@ test("what is typed survives a closed tab: it is offered with what differs, rest
   expect(await typedHere(again)).toBe(0);
 });
 
-test("what is written in the content is kept and restored as it looked", async () => {
+test("text written in the content is kept, and restored with its formatting", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ content: "<h2>Beans</h2><p>An hour.</p>" });
   const { page } = await openSignedIn(site);
@@ -48,7 +48,7 @@ test("what is written in the content is kept and restored as it looked", async (
   expect(rows).toEqual([{ content: "<h2>Beans</h2><p>An hour. Or two.</p>" }]);
 });
 
-test("whoever only looks at a post has changed nothing", async () => {
+test("looking at a post without typing changes nothing", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ content: "Old text\nof two lines <b>in bold</b>" });
   const { page } = await openSignedIn(site);
@@ -59,7 +59,7 @@ test("whoever only looks at a post has changed nothing", async () => {
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
-test("restoring an offer loses nothing that was typed since: the two change places", async () => {
+test("restoring an offer loses nothing typed since: the two swap places", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await openEditor(page, site);
@@ -85,7 +85,7 @@ test("restoring an offer loses nothing that was typed since: the two change plac
   expect(titles.sort()).toEqual(["A new story", "An old thought"]);
 });
 
-test("an offer that is discarded does not come back", async () => {
+test("an offer that was discarded does not come back", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await openEditor(page, site);
@@ -97,7 +97,7 @@ test("an offer that is discarded does not come back", async () => {
   expect(await page.getByLabel("Title").inputValue()).toBe("");
 });
 
-test("leaving with unsaved changes asks; who stays goes on, who leaves finds the text again", async () => {
+test("leaving with unsaved changes asks first: staying goes on, and leaving keeps the text for later", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await openEditor(page, site);
@@ -113,7 +113,7 @@ test("leaving with unsaved changes asks; who stays goes on, who leaves finds the
   expect(await page.getByLabel("Title").inputValue()).toBe("Half a thought");
 });
 
-test("closing the tab with unsaved changes asks, and without any does not", async () => {
+test("closing the tab asks first if there are unsaved changes, and not otherwise", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   const asked: string[] = [];
@@ -153,7 +153,7 @@ const putIn = (field: Locator, text: string) =>
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }, text);
 
-test("a picture within a post that is too large for it is told beside its field before it is sent, and nothing is lost", async () => {
+test("an embedded picture too large for its post is reported beside its field before it is sent, and nothing is lost", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans" });
   const { page } = await openSignedIn(site);
@@ -185,7 +185,7 @@ test.each([
     "The server takes no post of this size: nothing was saved. Shorten the content, or make two posts of it.",
   ],
   [429, "One post a minute, please.", "One post a minute, please."],
-])("a save that a proxy refuses with %s is told as what it is, and not as a lost connection", async (status, body, words) => {
+])("a save that a proxy refuses with %s is reported as such, and not as a lost connection", async (status, body, words) => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await openEditor(page, site);
@@ -207,7 +207,7 @@ test.each([
   ["a post", `<p>${"Slowly. ".repeat(10)}</p>`, endSessions],
   ["a post too long to be shown again by the server", `<p>${"Slowly. ".repeat(10)}</p>`.repeat(2000), endSessions],
   ["more than is read of somebody without a session", `<p>${"粥".repeat(10_000)}</p>`.repeat(36), loseCookies],
-])("whoever was signed out while writing %s signs in on the spot, and the save goes on", async (_, content, signOut) => {
+])("an administrator who was signed out while writing %s signs in on the spot, and the save goes through", async (_, content, signOut) => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", content });
   const { page } = await openSignedIn(site);
@@ -226,7 +226,7 @@ test.each([
   await page.getByRole("heading", { name: "Beans and Bacon" }).waitFor();
 });
 
-test("a browser without room for what is typed says so once, and typing goes on", async () => {
+test("a browser without room for typed text says so once, and typing goes on", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await page.addInitScript(() => {
@@ -241,7 +241,7 @@ test("a browser without room for what is typed says so once, and typing goes on"
   await said(page, "Blog post created successfully.");
 });
 
-test("nothing can be typed into a post while it is being saved, and after a refusal it goes on where it was", async () => {
+test("a post cannot be edited while it is being saved, and after a refusal editing goes on where it was", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
   await openEditor(page, site);
@@ -259,7 +259,7 @@ test("nothing can be typed into a post while it is being saved, and after a refu
   expect(await title.inputValue()).toBe("Bread and salt");
 });
 
-test("a file that is dragged here before anything was touched is a change: leaving asks", async () => {
+test("dropping a file before anything else was touched counts as a change: leaving asks first", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ content: "<p>beans</p>" });
   const { page } = await openSignedIn(site);
@@ -279,7 +279,7 @@ test("a file that is dragged here before anything was touched is a change: leavi
   await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
 });
 
-test("an address that is typed before the page's script is there stays, whatever the title is", async () => {
+test("a slug typed before the page's script has loaded stays, whatever the title is", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", slug: "beans" });
   const { page } = await openSignedIn(site);

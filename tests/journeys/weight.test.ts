@@ -5,7 +5,7 @@ import { openBrowser } from "./open-browser.ts";
 const post = { slug: "bread", content: "<h2>Flour</h2><p>And water.</p>" };
 const pages = ["/", "/recipe/creamy-pasta", "/country/france", "/blog", "/blog/bread", "/sitemap"];
 
-test.each(pages)("%s brings at most 100 kB of scripts, after the page is there, and nothing of the router or the admin area", async (path) => {
+test.each(pages)("%s loads at most 100 kB of scripts, after the page has arrived, and nothing of the router or the admin area", async (path) => {
   const site = await openTestSite();
   await site.makePost(post);
   const { page, complaints } = await openBrowser();
@@ -25,7 +25,7 @@ test.each(pages)("%s brings at most 100 kB of scripts, after the page is there, 
   expect(complaints).toEqual([]);
 });
 
-test("two fonts come after the first page is there, and stand from the first paint on the next", async () => {
+test("two fonts load after the first page has arrived, and are there from the first paint of the next", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   const fonts: string[] = [];
@@ -47,7 +47,7 @@ test("two fonts come after the first page is there, and stand from the first pai
   expect(await family()).toMatch(/^"?Newsreader"?,/);
 });
 
-test("the site can be installed; what that takes comes after the page", async () => {
+test("the site can be installed, and what that needs loads after the page", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   expect(await (await site.get("/")).text()).not.toContain('rel="manifest"');
