@@ -94,14 +94,14 @@ function send(site: TestSite, path: string, form: Record<string, string> = {}, h
   return site.get(path, { method: "POST", headers: { Origin: site.origin, ...headers }, body: new URLSearchParams(form) });
 }
 
-test("every read of the admin area and the interface, and every write of the site, has its place in the table", async () => {
+test("every read of the admin area and the API, and every write of the site, is listed in the table", async () => {
   const table = places("id");
   const found = Object.fromEntries((await addresses()).map(({ address, reads, writes }) => [address, { reads, writes }]));
   const written = Object.entries(table).map(([address, { read, write }]) => [address, { reads: read !== undefined, writes: write !== undefined }]);
   expect(found).toEqual(Object.fromEntries(written));
 });
 
-test.each(["nobody", "noRole", "admin"] as const)("each place answers %s as the table says", async (who) => {
+test.each(["nobody", "noRole", "admin"] as const)("each address answers a visitor (%s) as the table says", async (who) => {
   const { site, id, headers } = await openAs(who);
   const answered: Record<string, number> = {};
   const expected: Record<string, number> = {};
@@ -125,7 +125,7 @@ async function statusOf(asked: Promise<Response>): Promise<number> {
   return answer.status;
 }
 
-test("another site's page writes nowhere, even in an administrator's browser", async () => {
+test("another site's page can write nowhere, even in an administrator's browser", async () => {
   const { site, id, headers } = await openAs("admin");
   for (const [address, { path, write }] of Object.entries(places(id))) {
     if (!write) continue;

@@ -25,7 +25,7 @@ test("a wrong SAMPLE_POSTS stops the start and says what to write", () =>
 
 test("a DATA_DIR that cannot be written stops the start", () => expectSentence({ DATA_DIR: "/proc/simmer" }, /\/proc\/simmer cannot be written: .* DATA_DIR/));
 
-test("a secret that was damaged stops the start before the database is touched", async () => {
+test("a damaged secret stops the start before the database is touched", async () => {
   const DATA_DIR = makeFolder();
   writeFileSync(join(DATA_DIR, "secret"), "half of it\n");
   await expectSentence({ DATA_DIR }, /The file .*secret holds no secret any more: restore it from a backup, or delete it, which signs everyone out\./);
@@ -62,7 +62,7 @@ test("a port in use stops the start and names the port", async () => {
   expect(again.said()).toMatch(/The first administrator is \S+@\S+ with the password/);
 });
 
-test("a second start on the same DATA_DIR stops with a sentence, and the first goes on", async () => {
+test("a second start on the same DATA_DIR stops with a message, and the first goes on", async () => {
   const DATA_DIR = makeFolder();
   const [one, two] = [await freePort(), await freePort()];
   const first = startProcess({ DATA_DIR, PORT: String(one), SAMPLE_POSTS: "no" });
@@ -74,7 +74,7 @@ test("a second start on the same DATA_DIR stops with a sentence, and the first g
   expect(await health.json()).toEqual({ status: "ok", database: "ok" });
 });
 
-test("of two first starts at once on one DATA_DIR one goes on, and the other says so", async () => {
+test("of two first starts at once on one DATA_DIR, one goes on and the other says so", async () => {
   const DATA_DIR = makeFolder();
   const ports = [await freePort(), await freePort()];
   const both = ports.map((port) => startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no" }));
@@ -89,7 +89,7 @@ test("of two first starts at once on one DATA_DIR one goes on, and the other say
 /** PostgreSQL's lock file, which it removes at a clean shutdown. */
 const lockOf = (DATA_DIR: string) => join(DATA_DIR, "postgres", "postmaster.pid");
 
-test("a start that is ended early leaves no database running", async () => {
+test("a start that is interrupted leaves no database running", async () => {
   const DATA_DIR = makeFolder();
   const { child, ended } = startProcess({ DATA_DIR, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
   await expect.poll(() => existsSync(lockOf(DATA_DIR)), { timeout: 20_000 }).toBe(true);
@@ -98,7 +98,7 @@ test("a start that is ended early leaves no database running", async () => {
   expect(existsSync(lockOf(DATA_DIR))).toBe(false);
 });
 
-test("a command of the operator that is ended leaves no database running", async () => {
+test("an operator's command that is interrupted leaves no database running", async () => {
   const DATA_DIR = makeFolder();
   const args = ["tools/simmer.ts", "admin", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"];
   const { child, ended } = startProcess({ DATA_DIR }, onTestFinished, args);
@@ -108,7 +108,7 @@ test("a command of the operator that is ended leaves no database running", async
   expect(existsSync(lockOf(DATA_DIR))).toBe(false);
 });
 
-test("an older version says at its start that the tables are a newer one's", async () => {
+test("an older version says at its start that a newer one has changed the tables", async () => {
   const site = await openTestSite();
   await query(addressOfSite(site), `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${"f".repeat(64)}', 9999999999999)`);
   const { ready, said } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: addressOfSite(site), PORT: String(await freePort()) });
@@ -116,7 +116,7 @@ test("an older version says at its start that the tables are a newer one's", asy
   expect(said()).toMatch(/"level":40.*"A newer Simmer has changed the tables\. Run that version, or restore a backup of this one/);
 });
 
-test("what killed uploads have left is gone before the first request: the same file may come again at once", async () => {
+test("what killed uploads have left is gone before the first request, so that the same file can be sent again at once", async () => {
   const DATA_DIR = makeFolder();
   const uploads = join(DATA_DIR, "uploads");
   mkdirSync(join(uploads, "unfinished"), { recursive: true });
@@ -131,7 +131,7 @@ test("what killed uploads have left is gone before the first request: the same f
   expect(readdirSync(uploads)).toEqual([".writing"]);
 });
 
-test("after both processes are killed with -9, the next start serves the same posts by itself", async () => {
+test("after both processes are killed with -9, the next start serves the same posts without help", async () => {
   const DATA_DIR = makeFolder();
   const port = await freePort();
   const first = startProcess({ DATA_DIR, PORT: String(port) });
@@ -145,7 +145,7 @@ test("after both processes are killed with -9, the next start serves the same po
   expect(await (await fetch(`http://127.0.0.1:${port}/feed.json`)).json()).toEqual(before);
 });
 
-test("after Simmer alone is killed with -9, the next start takes its database over", async () => {
+test("after Simmer alone is killed with -9, the next start takes over its database", async () => {
   const DATA_DIR = makeFolder();
   const port = await freePort();
   const first = startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no" });
@@ -156,7 +156,7 @@ test("after Simmer alone is killed with -9, the next start takes its database ov
   expect(await again.ready).toBe(true);
 });
 
-test("the first start prints the administrator's invented password once, the second nothing of it", async () => {
+test("the first start prints the administrator's generated password once, and the second does not", async () => {
   const DATA_DIR = makeFolder();
   const PORT = String(await freePort());
   const first = startProcess({ DATA_DIR, PORT, SAMPLE_POSTS: "no" });
@@ -169,7 +169,7 @@ test("the first start prints the administrator's invented password once, the sec
   expect(second.said()).not.toContain("password");
 });
 
-test("a stop does not wait for administrators who follow the list: their lines end by themselves", async () => {
+test("a stop does not wait for administrators who follow the list: their connections end by themselves", async () => {
   const DATA_DIR = makeFolder();
   const port = await freePort();
   const [email, password] = ["admin@simmer.example", "a long simmering password"];
@@ -190,7 +190,7 @@ test("a stop does not wait for administrators who follow the list: their lines e
 });
 
 // Docker allows half a minute, see docs/running.md.
-test("a stop does not wait for a database whose line fell silent", { timeout: 45_000 }, async () => {
+test("a stop does not wait for a database whose connection has fallen silent", { timeout: 45_000 }, async () => {
   const line = await openSilentLine(await makeDatabase({ isFilled: true }));
   const { child, ended, ready } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: line.url, PORT: String(await freePort()) });
   expect(await ready).toBe(true);

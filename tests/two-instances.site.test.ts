@@ -44,7 +44,7 @@ async function isSignedIn({ get }: Door, Cookie: string): Promise<boolean> {
 
 const post = (title: string, slug: string) => ({ title, slug, excerpt: "", featuredImageUrl: "", content: "<p>Bones.</p>", isPublished: "on" });
 
-test("who signs in at one instance is signed in at both, is renewed at either, and is signed out at both", async () => {
+test("a sign-in at one instance is valid at both, can be renewed at either, and ends at both", async () => {
   const { first, second } = await sharedInstances();
   const desk = await signIn(first.door);
   const phone = await signIn(second.door);
@@ -57,7 +57,7 @@ test("who signs in at one instance is signed in at both, is renewed at either, a
   expect(await Promise.all(places)).toEqual([false, false, false, false]);
 });
 
-test("wrong passwords are counted by both instances together", async () => {
+test("wrong passwords are counted across both instances", async () => {
   const { balanced } = await sharedInstances();
   const wrong = { email: "nobody@simmer.example", password: "not this one at all" };
   const statuses: number[] = [];
@@ -65,7 +65,7 @@ test("wrong passwords are counted by both instances together", async () => {
   expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)]);
 });
 
-test("a post that is written and changed at one instance is new in the kept pages of both, and told to who follows the list at the other", async () => {
+test("a post written and changed at one instance is new in the cached pages of both, and announced to followers of the list at the other", async () => {
   const { first, second } = await sharedInstances();
   const Cookie = await signIn(first.door);
   const leaving = new AbortController();
@@ -85,7 +85,7 @@ test("a post that is written and changed at one instance is new in the kept page
   for (const { door } of [first, second]) await expect.poll(async () => (await door.get("/blog/broth")).text()).toContain("Clear broth");
 });
 
-test("a picture that is uploaded at one instance is shown by both", async () => {
+test("a picture uploaded at one instance is shown by both", async () => {
   const { first, second } = await sharedInstances();
   const { src } = await keepPicture(first.door, await signIn(first.door), { bytes: await somePicture().png().toBuffer() }, { alt: "A pot" });
   const [one, two] = await Promise.all([first, second].map(async ({ door }) => Buffer.from(await (await door.get(src)).arrayBuffer())));
@@ -93,7 +93,7 @@ test("a picture that is uploaded at one instance is shown by both", async () => 
   expect(two?.equals(one ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("a picture that is deleted at one instance is handed out by neither", async () => {
+test("a picture deleted at one instance is served by neither", async () => {
   const { first, second } = await sharedInstances();
   const Cookie = await signIn(first.door);
   const { id, src } = await keepPicture(first.door, Cookie, { bytes: await somePicture().png().toBuffer() });
@@ -104,7 +104,7 @@ test("a picture that is deleted at one instance is handed out by neither", async
   await expect.poll(() => status(second)).toBe(404);
 });
 
-test("openings of a post that are counted at both instances lose none", async () => {
+test("views of a post that are counted at both instances all count", async () => {
   const { first, balanced, database } = await sharedInstances();
   await postForm(first.door, "/admin/blog/new", post("Stock", "stock"), { Cookie: await signIn(first.door) });
   const client = await connect(database);
@@ -136,7 +136,7 @@ test("a letter to many readers is sent to each of them once, whichever instance 
   expect(sent()).toEqual(readers);
 });
 
-test("when one instance ends, readers and administrators go on at the other", { timeout: patience }, async () => {
+test("when one instance ends, readers and administrators continue at the other", { timeout: patience }, async () => {
   const { first, balanced } = await openInstances();
   const Cookie = await signIn(balanced);
   first.child.kill("SIGKILL");

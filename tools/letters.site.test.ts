@@ -20,7 +20,7 @@ async function makeReader({ services: { database } }: TestSite, email: string, t
   if (made) await database.owner.insert(subscriptions).values({ subscriberId: made.id, topic, confirmedAt: new Date() });
 }
 
-test("a dry run says to how many a letter would go, shows it, and sends nothing", async () => {
+test("a dry run says to how many readers a letter would go, shows it, and sends nothing", async () => {
   const site = await openTestSite();
   await makeReader(site, "all@simmer.example", "all");
   await makeReader(site, "french@simmer.example", "france");
@@ -31,7 +31,7 @@ test("a dry run says to how many a letter would go, shows it, and sends nothing"
   expect(await site.services.database.owner.select().from(letters)).toEqual([]);
 });
 
-test("a letter that the operator sends is delivered by the running site, and a second time refused", async () => {
+test("a letter sent by the operator is delivered by the running site, and refused a second time", async () => {
   const site = await openTestSite();
   await makeReader(site, "french@simmer.example", "france");
   expect(await send(site, "--recipe", "ratatouille")).toEqual({ code: 0, said: expect.stringContaining("is on its way to 1 reader.") });
@@ -39,7 +39,7 @@ test("a letter that the operator sends is delivered by the running site, and a s
   expect(await send(site, "--recipe", "ratatouille")).toEqual({ code: 1, said: expect.stringMatching(/^The letter about ratatouille was sent on 2\d{3}-/) });
 });
 
-test("without SITE_URL no letter is written, not even to be shown: its links would lead to this machine", async () => {
+test("without SITE_URL no letter is written or shown: its links would lead to this machine", async () => {
   const site = await openTestSite();
   await makeReader(site, "all@simmer.example", "all");
   const env = { DATABASE_URL: site.env.DATABASE_URL ?? "", DATA_DIR: site.env.DATA_DIR };
@@ -50,7 +50,7 @@ test("without SITE_URL no letter is written, not even to be shown: its links wou
   expect(await site.services.database.owner.select().from(letters)).toEqual([]);
 });
 
-test("a recipe that is not there is refused with the list of those that are", async () => {
+test("an unknown recipe is refused with the list of known ones", async () => {
   const site = await openTestSite();
   const { code, said } = await send(site, "--recipe", "bread");
   expect([code, said]).toEqual([1, expect.stringMatching(/^There is no recipe 'bread'\. Write one of .*ratatouille/)]);

@@ -21,7 +21,7 @@ async function roleOf(site: Awaited<ReturnType<typeof openTestSite>>, email: str
   return (await site.get("/api/viewer", { headers: { Cookie: cookie } })).json();
 }
 
-test("an account that the operator makes can sign in, without a role until it is given one, and again after it is taken", async () => {
+test("an account created by the operator can sign in before it gets a role, with it, and after it is taken away", async () => {
   const site = await openTestSite();
   const env = { DATABASE_URL: site.env.DATABASE_URL ?? "" };
   const who = ["--email", "cook@simmer.example"];
@@ -33,7 +33,7 @@ test("an account that the operator makes can sign in, without a role until it is
   expect(await roleOf(site, "cook@simmer.example")).toEqual({ signedIn: true, role: null });
 });
 
-test("help is given to whoever asks for it as a command, of all commands and of one", async () => {
+test("the help command answers for all commands and for one", async () => {
   const [all, one] = [await simmer(["help"]), await simmer(["help", "import", "ghost"])];
   expect(all).toEqual(await simmer(["--help"]));
   expect(one).toEqual(await simmer(["import", "ghost", "--help"]));
@@ -51,7 +51,7 @@ test("the last administrator keeps the role, and the tool says what to do first"
   expect(await roleOf(site, cook.email)).toEqual({ signedIn: true, role: "admin" });
 });
 
-test("a weak password is refused with its reasons, and no account is made", async () => {
+test("a weak password is refused with its reasons, and no account is created", async () => {
   const site = await openTestSite();
   const who = ["--email", "lindqvist@simmer.example", "--password", "lindqvist1234"];
   const { code, said } = await simmer(["admin", "create", ...who], { DATABASE_URL: site.env.DATABASE_URL ?? "" });
@@ -62,7 +62,7 @@ test("a weak password is refused with its reasons, and no account is made", asyn
   expect(rows).toEqual([]);
 });
 
-test("whoever lost the password and the second factor is let back in, and whoever was signed in is not any more", async () => {
+test("an account that lost its password and second factor can be recovered, and is signed out everywhere", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site);
   await turnOnSecondFactor(site, Cookie);
@@ -76,7 +76,7 @@ test("whoever lost the password and the second factor is let back in, and whoeve
   expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(401);
 });
 
-test("an account that never had a password, as imported ones, gets its first by the operator", async () => {
+test("the operator can give an account without a password, such as an imported one, its first", async () => {
   const site = await openTestSite();
   const [email, password] = ["mara@simmer.example", "another patient kettle"];
   await site.services.database.owner.insert(accounts).values({ name: "Mara", email, emailVerified: true });
@@ -85,7 +85,7 @@ test("an account that never had a password, as imported ones, gets its first by 
   expect((await trySignIn(site, { email, password })).status).toBe(200);
 });
 
-test("a link that was mailed before an account is taken back opens it no more", async () => {
+test("a link mailed before an account is recovered no longer works afterwards", async () => {
   const site = await openTestSite();
   const { email } = testAdministrator;
   await site.get("/api/auth/request-password-reset", {
@@ -100,12 +100,12 @@ test("a link that was mailed before an account is taken back opens it no more", 
   expect((await site.get(link)).status).toBe(404);
 });
 
-test("a command that is wrong fails with a sentence", async () => {
+test("an invalid command fails with a message", async () => {
   expect(await simmer(["user", "dance"])).toEqual({ code: 1, said: "There is no command 'user dance'. Ask for the list with --help." });
   expect((await simmer(["user", "create", "--mail", "x"])).said).toMatch(/^Unknown option '--mail'.* Ask for the options with --help\.$/);
 });
 
-test("a value of several words without its quotes is refused, and not cut after the first of them", async () => {
+test("a value of several words without quotes is refused, not cut after the first", async () => {
   const site = await openTestSite();
   const words = ["admin", "create", "--email", "mara@simmer.example", "--password", "simmering-beans", "all-night", "--name", "Mara", "Lindqvist"];
   const { code, said } = await simmer(words, { DATABASE_URL: site.env.DATABASE_URL ?? "" });
@@ -115,7 +115,7 @@ test("a value of several words without its quotes is refused, and not cut after 
   expect(rows).toEqual([]);
 });
 
-test("where the settings lead to no site, nothing is invented: the tool says where it looked and what to set", async () => {
+test("when the settings lead to no site, none is made up: the tool says where it looked and what to set", async () => {
   const DATA_DIR = join(makeFolder(), "mistaken");
   const commands = [["backup"], ["user", "role", "--email", "cook@simmer.example", "--role", "admin"], ["doctor"]];
   for (const words of commands) {
@@ -129,20 +129,20 @@ const create = (password: string, DATA_DIR: string) => simmer(["admin", "create"
 const newDatabase = (DATA_DIR: string) =>
   expect.stringContaining(`A new database was made for this in ${join(DATA_DIR, "postgres")}, since there was none and DATABASE_URL is not set.`);
 
-test("an administrator may be made before the site's first start, and whoever asks hears at the end that the database is new: DATABASE_URL may have got lost", async () => {
+test("an administrator can be created before the first start, and the tool says that the database is new: DATABASE_URL may be missing", async () => {
   const DATA_DIR = makeFolder();
   const { code, said } = await create("a long simmering password", DATA_DIR);
   expect([code, said.split("\n")]).toEqual([0, ["cook@simmer.example can sign in as an administrator.", newDatabase(DATA_DIR)]]);
 });
 
-test("a database that was made for a command that then failed is told of, and the next has no news of it", async () => {
+test("a database created for a command that then failed is mentioned, and not mentioned again by the next", async () => {
   const DATA_DIR = makeFolder();
   const { code, said } = await create("weak123456", DATA_DIR);
   expect([code, said]).toEqual([1, newDatabase(DATA_DIR)]);
   expect(await create("a long simmering password", DATA_DIR)).toEqual({ code: 0, said: "cook@simmer.example can sign in as an administrator." });
 });
 
-test("--help names every command, and those that want the site stopped", async () => {
+test("--help names every command, and says which need the site stopped", async () => {
   const { code, said } = await simmer(["--help"]);
   expect(code).toBe(0);
   for (const name of ["admin create", "user create", "user recover", "user role", "backup", "restore", "move", "doctor"]) expect(said).toContain(name);

@@ -11,7 +11,7 @@ import { openDatabase } from "./database.server.ts";
 import { isDatabaseAway } from "./database-away.server.ts";
 import { createLog } from "./log.server.ts";
 
-test("a connection that is lost in the middle of a transaction fails the transaction, and not the process", async () => {
+test("a connection lost in the middle of a transaction fails the transaction, not the process", async () => {
   const site = await openTestSite();
   const failing = site.services.database.owner.transaction(async (transaction) => {
     await transaction.execute(sql`select 1`);
@@ -23,7 +23,7 @@ test("a connection that is lost in the middle of a transaction fails the transac
   expect((await site.get("/recipe/ratatouille")).status).toBe(200);
 });
 
-test("connections that are lost before their transaction begins leave no hole in the pool", async () => {
+test("connections lost before their transaction begins do not use up the pool", async () => {
   const { owner } = (await openTestSite()).services.database;
   const lose = (client: ClientBase) => Reflect.get(client, "connection").stream.destroy();
   owner.$client.on("acquire", lose);
@@ -52,7 +52,7 @@ async function openBehindLine() {
   };
 }
 
-test("an administrator's query on a line that fell silent is given up, and the next one goes by another", async () => {
+test("an administrator's query on a connection that falls silent is given up, and the next one uses another", async () => {
   const { owner, fallSilent, waitHalfAMinute } = await openBehindLine();
   fallSilent();
   const asked = owner.execute(sql`select 2`).catch((error: unknown) => error);
@@ -61,7 +61,7 @@ test("an administrator's query on a line that fell silent is given up, and the n
   expect((await owner.execute(sql`select 3 as number`)).rows).toEqual([{ number: 3 }]);
 });
 
-test("a transaction on a line that fell silent waits for no rollback, and says what was asked for in vain", async () => {
+test("a transaction on a connection that falls silent does not wait for its rollback, and names the query that got no answer", async () => {
   const { owner, fallSilent, waitHalfAMinute } = await openBehindLine();
   const asked = owner.transaction(async (transaction) => {
     await transaction.execute(sql`select 1`);
@@ -75,7 +75,7 @@ test("a transaction on a line that fell silent waits for no rollback, and says w
   expect(await owner.transaction(async () => "begun")).toBe("begun");
 });
 
-test("work that takes as long as it takes is not cut short by what the server allows", async () => {
+test("work that may take long is not cut short by the server's time limit", async () => {
   const address = await makeDatabase({ isFilled: true });
   await query(address, `alter database ${new URL(address).pathname.slice(1)} set statement_timeout = '50ms'`);
   const line = await openDatabase(address, createLog("silent")).openLine();
@@ -83,7 +83,7 @@ test("work that takes as long as it takes is not cut short by what the server al
   expect((await line.query("select 'slept' as it from pg_sleep(0.2)")).rows).toEqual([{ it: "slept" }]);
 });
 
-test("a socket that is not there is a database that is away, a missing file is not", async () => {
+test("a missing socket means that the database is down, and a missing file does not", async () => {
   const socket = await new Promise<unknown>((resolve) => connect("/nowhere/.s.PGSQL.5432").once("error", resolve));
   expect(isDatabaseAway(socket)).toBe(true);
   expect(isDatabaseAway(await readFile("/nowhere/picture.jpg").catch((error: unknown) => error))).toBe(false);

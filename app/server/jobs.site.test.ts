@@ -19,7 +19,7 @@ async function openBeside({ env }: Awaited<ReturnType<typeof openTestSite>>, opt
   return jobs;
 }
 
-test("work left by a tool is done by the site", async () => {
+test("work queued by a tool is done by the site", async () => {
   const site = await openTestSite();
   const done: string[] = [];
   await site.services.jobs.work(dishes, async ({ dish }) => void done.push(dish));
@@ -28,7 +28,7 @@ test("work left by a tool is done by the site", async () => {
   await expect.poll(() => done).toEqual(["ratatouille"]);
 });
 
-test("work that was left while nobody worked is done by the next process", async () => {
+test("work queued while no process was working is done by the next one", async () => {
   const site = await openTestSite();
   await site.services.jobs.send(dishes, { dish: "coq-au-vin" });
   await site.services.jobs.stop();
@@ -37,7 +37,7 @@ test("work that was left while nobody worked is done by the next process", async
   await expect.poll(() => done).toEqual(["coq-au-vin"]);
 });
 
-test("of work with a key one piece waits, until the earliest moment that was asked for", async () => {
+test("of jobs with the same key only one waits, until the earliest time requested", async () => {
   const { services } = await openTestSite();
   const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000);
   const [early, late] = [inHours(1), inHours(2)];
@@ -46,7 +46,7 @@ test("of work with a key one piece waits, until the earliest moment that was ask
   expect(rows).toEqual([{ start_after: early }]);
 });
 
-test("work that fails is tried again", async () => {
+test("a job that fails is tried again", async () => {
   const { services } = await openTestSite();
   let tries = 0;
   await services.jobs.work(dishes, async () => {
@@ -56,7 +56,7 @@ test("work that fails is tried again", async () => {
   await expect.poll(() => tries).toBe(2);
 });
 
-test("a stop tells the work that is being done, and waits for its end", async () => {
+test("a stop signals the running job, and waits for it to end", async () => {
   const { services } = await openTestSite();
   let ended = false;
   const begun = new Promise<void>((done) => {

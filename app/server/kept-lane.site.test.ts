@@ -21,7 +21,7 @@ async function exchange(origin: string, pieces: string[]): Promise<string> {
   return answer;
 }
 
-test.each([["br"], ["gzip"], ["identity"]])("a kept page is the same to the byte whichever way it is answered, in %s", async (encoding) => {
+test.each([["br"], ["gzip"], ["identity"]])("a cached page is the same to the byte whichever way it is answered, in %s", async (encoding) => {
   const site = await openTestSite();
   const request = `GET /blog HTTP/1.1\r\nHost: simmer.example\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
   // The first read caches it, the second compresses it fully.
@@ -34,7 +34,7 @@ test.each([["br"], ["gzip"], ["identity"]])("a kept page is the same to the byte
   expect(short).toBe(long);
 });
 
-test("a page that has changed is not answered as it was", async () => {
+test("a page that has changed is not answered with its old content", async () => {
   const site = await openTestSite();
   const request = "GET /blog HTTP/1.1\r\nHost: simmer.example\r\n\r\n";
   await (await site.get("/blog")).text();

@@ -36,7 +36,7 @@ async function openFirewall(url: string, pass = (asked: Buffer) => asked) {
   };
 }
 
-test("a line that a firewall has forgotten is noticed, and pages are in doubt until there is a new one", async () => {
+test("a connection that a firewall has dropped is noticed, and pages are in doubt until there is a new one", async () => {
   const firewall = await openFirewall(await makeDatabase());
   const pages = new PageCache();
   const events = new PostEvents();
@@ -63,7 +63,7 @@ async function openSpoiledWire(url: string) {
 
 const openLines = (url: string) => readRows(url, "select pid from pg_stat_activity where application_name = 'simmer changes' and datname = current_database()");
 
-test("tries to listen that are refused leave no connection open", async () => {
+test("refused attempts to listen leave no connection open", async () => {
   const url = await makeDatabase();
   const wire = await openSpoiledWire(url);
   const changes = followPostChanges(wire.url, { pages: new PageCache(), events: new PostEvents(), log: createLog("silent") });
@@ -73,7 +73,7 @@ test("tries to listen that are refused leave no connection open", async () => {
   await expect.poll(async () => (await openLines(url)).length).toBe(1);
 });
 
-test("who stops while the line is down tries no more", async () => {
+test("a listener stopped while its connection is down makes no more attempts", async () => {
   const url = await makeDatabase();
   const listeners = { pages: new PageCache(), events: new PostEvents(), log: createLog("silent") };
   const [wire, another] = [await openSpoiledWire(url), await openSpoiledWire(url)];

@@ -22,7 +22,7 @@ const json = { "Content-Type": "application/json" };
 const half = JSON.stringify(testAdministrator).slice(0, 20);
 const rest = JSON.stringify(testAdministrator).slice(20);
 
-test("a form that comes in pieces of a length nobody said is read like any other", async () => {
+test("a form sent in pieces without a declared length is read like any other", async () => {
   const site = await openTestSite();
   expect((await ask(site, { method: "POST", path: "/api/auth/sign-in/email", headers: json, parts: [half, rest] })).status).toBe(200);
 });
@@ -45,20 +45,20 @@ test.each([
   ["POST", "/rss.xml"],
   ["POST", "/api/suggest"],
   ["POST", "/blog.data"],
-])("%s for %s, which takes no writes, is refused and not taken for a fault of ours", async (method, path) => {
+])("%s to %s, which takes no writes, is refused, and not reported as our error", async (method, path) => {
   const site = await openTestSite();
   const { status, allow } = await ask(site, { method, path });
   expect([403, 404, 405]).toContain(status);
   if (status === 405) expect(allow).toMatch(/^GET, HEAD/);
 });
 
-test.each(["OPTIONS", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE"])("%s is no method of this site", async (method) => {
+test.each(["OPTIONS", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE"])("%s is not a method of this site", async (method) => {
   const site = await openTestSite();
   expect(await ask(site, { method, path: "/blog" })).toEqual({ status: 405, allow: "GET, HEAD, POST" });
 });
 
 test.each(["/blog/%", "/admin/blog/%ff", "/api/admin/posts/%c0%ae", "//elsewhere.example/", "/\\elsewhere.example/"])(
-  "the address %s, which cannot be read, is refused",
+  "the address %s, which cannot be decoded, is refused",
   async (path) => {
     const site = await openTestSite();
     expect((await ask(site, { method: "GET", path })).status).toBe(400);
@@ -71,13 +71,13 @@ test.each([
   ["/blog/?utm_source=x", "/blog"],
   ["/recipe/creamy-pasta/", "/recipe/creamy-pasta"],
   ["/Admin/blog", "/admin/blog"],
-])("%s leads to the one address of its page, %s", async (asked, page) => {
+])("%s redirects to the one address of its page, %s", async (asked, page) => {
   const site = await openTestSite();
   const answer = await fetch(site.origin + asked, { redirect: "manual" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, page]);
 });
 
-test("a card that is asked for in other ways is drawn at its own address, once for all of them", async () => {
+test("a card requested in other spellings is drawn at its own address, once for all of them", async () => {
   const site = await openTestSite();
   const { pages } = site.services;
   for (const path of ["/Cards/recipe/coq-au-vin.jpg", "/cards/recipe/coq-au-vin.jpg//", "/cards//recipe/coq-au-vin.jpg"]) {
@@ -89,13 +89,13 @@ test("a card that is asked for in other ways is drawn at its own address, once f
   expect(pages.counts.renders).toBe(4);
 });
 
-test("a form of too many fields is refused before it is read", async () => {
+test("a form with too many fields is refused before it is read", async () => {
   const site = await openTestSite();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   expect((await ask(site, { method: "POST", path: "/api/join", headers, parts: ["a&".repeat(2000)] })).status).toBe(413);
 });
 
-test("a form that another site's page sends is refused, and not taken for a fault of ours", async () => {
+test("a form sent by another site's page is refused, and not reported as our error", async () => {
   const site = await openTestSite();
   const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: "https://evil.example" };
   for (const path of ["/admin/sign-in", "/join", "/admin/blog", "/admin/account"]) {
@@ -104,12 +104,12 @@ test("a form that another site's page sends is refused, and not taken for a faul
   }
 });
 
-test.each(["/nowhere/", "/.//elsewhere.example/"])("%s, which is no page, leads nowhere", async (asked) => {
+test.each(["/nowhere/", "/.//elsewhere.example/"])("%s, which is no page, redirects nowhere", async (asked) => {
   const site = await openTestSite();
   expect((await ask(site, { method: "GET", path: asked })).status).toBe(404);
 });
 
-test("an address that led somewhere before the site moved in leads on and is not missed; one that is missing is told once", async () => {
+test("an old address that leads on is not logged as missing, and one that is missing is logged once", async () => {
   const site = await openTestSite();
   await site.services.database.owner.$client.query("insert into moved_paths (path, target) values ('/tag/leek', '/search?q=Leek')");
   const missed: unknown[] = [];
@@ -120,7 +120,7 @@ test("an address that led somewhere before the site moved in leads on and is not
   expect(missed).toEqual([{ path: "/tag/chard" }]);
 });
 
-test("what led from a name to a deeper address, or to itself, never leads there without end", async () => {
+test("an address that leads to itself, or to one that leads back, does not redirect for ever", async () => {
   const site = await openTestSite();
   const rows = "('/news', '/section/news/'), ('/long', '/long/2/'), ('/self/2', '/self/2/#end'), ('/away', 'https://elsewhere.example/away')";
   await site.services.database.owner.$client.query(`insert into moved_paths (path, target) values ${rows}`);
@@ -129,20 +129,20 @@ test("what led from a name to a deeper address, or to itself, never leads there 
   expect(await site.leadsTo("/away/")).toBe("https://elsewhere.example/away");
 });
 
-test("a host that is no host's name is refused, and not taken for a fault of ours", async () => {
+test("an invalid host name is refused, and not reported as our error", async () => {
   const site = await openTestSite();
   const headers = { ...json, Host: "127.0s0.1:4811" };
   expect((await ask(site, { method: "POST", path: "/feed.json", headers, parts: ["{}"] })).status).toBe(400);
   expect((await ask(site, { method: "GET", path: "/admin/blog", headers })).status).toBe(400);
 });
 
-test("a request by the whole address, as to a proxy, is answered like one by the path", async () => {
+test("a request with the whole address, as sent to a proxy, is answered like one with the path", async () => {
   const site = await openTestSite();
   expect((await ask(site, { method: "GET", path: "http://elsewhere.example/terms", headers: {} })).status).toBe(200);
   expect((await ask(site, { method: "GET", path: "http://elsewhere.example//evil.example/", headers: {} })).status).toBe(400);
 });
 
-test("a page has one weak tag, by which it is known in any encoding", async () => {
+test("a page has one weak ETag, which identifies it in any encoding", async () => {
   const site = await openTestSite();
   const asked = async (encoding: string, tag = '"none"') => {
     const answer = await site.get("/terms", { headers: { "Accept-Encoding": encoding, "If-None-Match": tag } });

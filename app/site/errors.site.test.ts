@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/open-site.ts";
 
-test("an unknown error shows a reference number that the log holds too, and nothing of its message", async () => {
+test("an unexpected error shows a reference number that is also in the log, and nothing of its message", async () => {
   const site = await openTestSite();
   const logged: { reference?: string; err?: Error }[] = [];
   site.services.log.error = (entry: object) => void logged.push(entry);

@@ -15,19 +15,19 @@ test("the hero says what the site is, with its three figures", async () => {
   );
 });
 
-test("'Watch Recipes' leads to the recipe videos", async () => {
+test("'Watch Recipes' links to the recipe videos", async () => {
   const { main } = await home();
   expect(linksOf(main)).toContainEqual(["Watch Recipes", "/search"]);
 });
 
-test("'Join Community' leads to the page that asks for an address, where there is no JavaScript", async () => {
+test("without JavaScript 'Join Community' leads to the page that asks for an address", async () => {
   const { site, main } = await home();
   const form = partsOf(main, "form").find((one) => textOf(partsOf(one, "button")) === "Join Community");
   const join = await readPage(site, form?.attribs.action ?? "");
   expect([join.status, join.headings]).toEqual([200, ["Join Community"]]);
 });
 
-test("the collection shows every recipe of French Cuisine, and no other", async () => {
+test("the collection shows every recipe of French Cuisine, and no others", async () => {
   const { main } = await home();
   const french = listRecipes().filter(({ cuisine }) => cuisine === "French Cuisine");
   expect(linksOf(partsOf(main, "article")).map(([, address]) => address)).toEqual(french.map(({ id }) => `/recipe/${id}`));
@@ -39,7 +39,7 @@ test("the collection has its title and subtitle", async () => {
   );
 });
 
-test("views and likes are the same at every rendering", async () => {
+test("views and likes are the same every time the page is rendered", async () => {
   const [first, second] = [await home(), await home()];
   expect(textOf(first.main)).toBe(textOf(second.main));
 });
@@ -50,12 +50,12 @@ test("the search-engine description promotes French recipe videos to over 50K fo
   expect(meta.description?.length).toBeLessThanOrEqual(160);
 });
 
-test("the first picture is fetched at once, those below wait", async () => {
+test("the first picture is loaded at once, and those below wait", async () => {
   const [first, ...others] = partsOf((await home()).main, "img").map(({ attribs }) => attribs.loading);
   expect([first, new Set(others)]).toEqual(["eager", new Set(["lazy"])]);
 });
 
-test("machines read who runs the site and how to search it", async () => {
+test("structured data says who runs the site and how to search it", async () => {
   const { site, jsonLd } = await home();
   const graph: { "@type": string; potentialAction?: { target: { urlTemplate: string } } }[] = jsonLd[0]["@graph"];
   expect(graph.map((node) => node["@type"])).toEqual(["WebSite", "Organization"]);

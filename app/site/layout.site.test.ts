@@ -23,7 +23,7 @@ const menu = ({ page }: Page, id: string) => partsOf(page, "div", { id });
 /** Addresses of the links that are marked as the current page. */
 const open = (where: Element[]) => partsOf(where, "a", { "aria-current": "page" }).map(({ attribs }) => attribs.href);
 
-test("the brand leads home and is named in words", async () => {
+test("the brand links home and has a name in words", async () => {
   expect(linksOf((await page("/sitemap")).header)[0]).toEqual(["Simmer, home S ı mmer", "/"]);
 });
 
@@ -37,7 +37,7 @@ test("'Popular' offers four recipes, each with its picture and time", async () =
   expect([partsOf(items, "img").length, textOf(items).match(/\d+ minutes/g)?.length]).toEqual([4, 4]);
 });
 
-test("every menu opens by a button that names it, without JavaScript", async () => {
+test("every menu opens by a named button, without JavaScript", async () => {
   const home = await page("/");
   for (const [id, label] of Object.entries({ "countries-menu": "Recipe per Country", "popular-menu": "Popular", "site-menu": "Menu" })) {
     expect(textOf(partsOf(home.page, "button", { popovertarget: id }).slice(0, 1)), id).toBe(label);
@@ -45,29 +45,29 @@ test("every menu opens by a button that names it, without JavaScript", async () 
   }
 });
 
-test("the navigation bar names the pages, the active one marked", async () => {
+test("the navigation bar names the pages and marks the current one", async () => {
   const bar = partsOf((await page("/blog")).page, "nav", { "aria-label": "Main" });
   expect(linksOf(bar).slice(0, 4)).toEqual(pages);
   expect(open(bar)).toEqual(["/blog"]);
 });
 
-test("the country that is open is marked in its menu", async () => {
+test("the current country is marked in its menu", async () => {
   expect(open(menu(await page("/country/france"), "countries-menu"))).toEqual(["/country/france"]);
 });
 
-test("the one menu of small screens holds search, pages, popular recipes, countries and the sign-in", async () => {
+test("the single menu of small screens contains search, pages, popular recipes, countries and the sign-in", async () => {
   const sheet = partsOf((await page("/")).page, "nav", { "aria-label": "Menu" });
   expect(linksOf(sheet).slice(1)).toEqual([...pages, ...popular, ...countries]);
   expect([partsOf(sheet, "form", { action: "/search" }).length, textOf(sheet).endsWith("Admin Login")]).toEqual([1, true]);
 });
 
-test("the header's search asks /search by GET, in a field named q and labelled", async () => {
+test("the header's search sends a GET request to /search, from a labelled field named q", async () => {
   const forms = partsOf((await page("/")).header, "form", { action: "/search", method: "get" });
   // One for wide screens, and one in the menu of small ones.
   expect(forms.map((form) => partsOf(form, "input", { name: "q", "aria-label": "Search recipes" }).length)).toEqual([1, 1]);
 });
 
-test("'Admin Login' leads to the admin area where there is no JavaScript", async () => {
+test("without JavaScript 'Admin Login' leads to the admin area", async () => {
   const form = partsOf((await page("/")).header, "form", { action: "/admin/blog", method: "get" });
   expect(partsOf(form, "button", { type: "submit", "aria-label": "Admin Login" }).length).toBeGreaterThan(0);
 });
@@ -93,7 +93,7 @@ test("the footer's texts are the site's", async () => {
   expect(text).toMatch(/© \d{4} Simmer Made with love for food lovers worldwide/);
 });
 
-test("the XML sitemap opens in a new tab that cannot reach back", async () => {
+test("the XML sitemap opens in a new tab without access to this one", async () => {
   expect(partsOf((await page("/")).footer, "a", { href: "/sitemap.xml", target: "_blank", rel: "noopener" })).toHaveLength(1);
 });
 
@@ -127,7 +127,7 @@ test("the first link of a page skips to its content", async () => {
   expect(partsOf(home.page, "main", { id: "main", tabindex: "-1" })).toHaveLength(1);
 });
 
-test("a public page sets no cookie, and its bytes do not depend on the reader's", async () => {
+test("a public page sets no cookie, and its bytes do not depend on the reader's cookies", async () => {
   const site = await openTestSite();
   const plain = await site.get("/");
   const withCookie = await site.get("/?utm_source=x", { headers: { cookie: "better-auth.session_token=abc", "accept-language": "de" } });

@@ -7,7 +7,7 @@ import { listRecipes, listRecipesOf } from "../features/recipes/recipes.server.t
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test("robots.txt names the sitemap and closes no page", async () => {
+test("robots.txt names the sitemap and blocks no page", async () => {
   const site = await openTestSite();
   const answer = await site.get("/robots.txt");
   const text = await answer.text();
@@ -18,7 +18,7 @@ test("robots.txt names the sitemap and closes no page", async () => {
   ]);
 });
 
-test("the index names parts that exist", async () => {
+test("the index names only parts that exist", async () => {
   const site = await openTestSite();
   await site.makePost();
   const index = await site.get("/sitemap.xml");
@@ -28,12 +28,12 @@ test("the index names parts that exist", async () => {
   for (const part of parts) expect((await site.get(new URL(part ?? "").pathname)).status).toBe(200);
 });
 
-test("without posts the index names the pages alone", async () => {
+test("without posts the index names only the pages", async () => {
   const site = await openTestSite();
   expect(addresses(await (await site.get("/sitemap.xml")).text())).toEqual([`${site.origin}/sitemaps/pages.xml`]);
 });
 
-test("every address of the pages answers, and none is closed to search engines", async () => {
+test("every address of the pages answers, and none is hidden from search engines", async () => {
   const site = await openTestSite();
   const paths = addresses(await (await site.get("/sitemaps/pages.xml")).text()).map((address) => new URL(address ?? "").pathname);
   const content = [...listCountries().map(({ id }) => `/country/${id}`), ...listRecipes().map(({ id }) => `/recipe/${id}`)];
@@ -44,7 +44,7 @@ test("every address of the pages answers, and none is closed to search engines",
   }
 });
 
-test("every page below home says where it stands", async () => {
+test("every page below the home page has a breadcrumb trail to itself", async () => {
   const site = await openTestSite();
   const paths = addresses(await (await site.get("/sitemaps/pages.xml")).text()).map((address) => new URL(address ?? "").pathname);
   for (const path of [...paths.filter((one) => one !== "/"), "/join", "/join/italy"]) {
@@ -54,7 +54,7 @@ test("every page below home says where it stands", async () => {
   }
 });
 
-test("recipes carry a picture that exists and the day they were published", async () => {
+test("recipes list a picture that exists and the day they were published", async () => {
   const site = await openTestSite();
   const xml = await (await site.get("/sitemaps/pages.xml")).text();
   const entry = new RegExp(`<url><loc>${site.origin}/recipe/coq-au-vin</loc>.*?</url>`, "s").exec(xml)?.[0] ?? "";
@@ -63,7 +63,7 @@ test("recipes carry a picture that exists and the day they were published", asyn
   expect((await site.get(new URL(picture).pathname)).headers.get("content-type")).toBe("image/jpeg");
 });
 
-test("recipes, their country and home stand in the sitemap with the day their words were last changed", async () => {
+test("recipes, their country and the home page are in the sitemap with the day their text last changed", async () => {
   const site = await openTestSite();
   const xml = await (await site.get("/sitemaps/pages.xml")).text();
   const dayOf = (path: string) => new RegExp(`<loc>${site.origin}${path}</loc><lastmod>([^<]*)</lastmod>`).exec(xml)?.[1];
@@ -75,7 +75,7 @@ test("recipes, their country and home stand in the sitemap with the day their wo
   for (const { id } of listCountries()) expect([id, dayOf(`/country/${id}`)]).toEqual([id, changed(listRecipesOf(id)).at(-1)]);
 });
 
-test("a post stands in the sitemap with the moment it was last changed", async () => {
+test("a post is in the sitemap with the time of its last change", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ updatedAt: new Date("2026-03-04T05:06:07Z") });
   expect(await (await site.get("/sitemaps/posts-1.xml")).text()).toContain(
@@ -83,7 +83,7 @@ test("a post stands in the sitemap with the moment it was last changed", async (
   );
 });
 
-test("a picture that is written into a post, or whose address nobody can read, stands in no sitemap", async () => {
+test("a picture given as data, or with an unreadable address, is in no sitemap", async () => {
   const site = await openTestSite();
   for (const featuredImageUrl of ["data:image/png;base64,iVBORw0KGgo=", "http://"]) await site.makePost({ featuredImageUrl });
   const answer = await site.get("/sitemaps/posts-1.xml");
@@ -91,7 +91,7 @@ test("a picture that is written into a post, or whose address nobody can read, s
   expect([answer.status, addresses(xml).length, xml.includes("<image:loc>")]).toEqual([200, 2, false]);
 });
 
-test("a draft stands in no sitemap", async () => {
+test("a draft is in no sitemap", async () => {
   const site = await openTestSite();
   await site.makePost({ isPublished: false });
   const { slug } = await site.makePost();
@@ -104,7 +104,7 @@ test.each(["posts-2.xml", "posts-0.xml", "posts-01.xml", "nothing.xml", "posts-9
   expect((await site.get(`/sitemaps/${part}`)).status).toBe(404);
 });
 
-test("while the database is away the pages' part is there, and the index asks to come again", async () => {
+test("while the database is down the part with the pages is served, and the index asks to come again", async () => {
   const site = await openTestSite();
   await site.loseDatabase();
   const index = await site.get("/sitemap.xml");

@@ -18,7 +18,7 @@ async function sharedCard(site: TestSite, path: string) {
   return { address, response, bytes, stated: ["width", "height", "alt"].map((name) => meta[`og:image:${name}`] ?? "") };
 }
 
-test("every recipe and every country is shared with a card of 1200 by 630 pixels that is described", async () => {
+test("every recipe and country is shared with a described card of 1200 by 630 pixels", async () => {
   const site = await openTestSite();
   const paths = [...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)];
   for (const path of paths) {
@@ -31,7 +31,7 @@ test("every recipe and every country is shared with a card of 1200 by 630 pixels
   }
 });
 
-test("a card is kept, and drawn again once the post's title has changed", async () => {
+test("a card is cached, and drawn again once the post's title has changed", async () => {
   const site = await openTestSite();
   const cookie = await signIn(site);
   const post = await site.makePost({ title: "Low Heat", slug: "low-heat", featuredImageUrl: "/pictures/coq-au-vin.jpg" });
@@ -52,7 +52,7 @@ test("a card is kept, and drawn again once the post's title has changed", async 
   expect((await sharedCard(site, "/blog/low-heat")).response.headers.get("etag")).not.toBe(first.response.headers.get("etag"));
 });
 
-test("a title's emoji are left out of its card, and so is a title in letters that the font lacks: nobody sees boxes", async () => {
+test("a card leaves out emoji, and a whole title in letters that the font lacks, so that nobody sees boxes", async () => {
   const site = await openTestSite();
   const tagOf = async (title: string, slug: string) => {
     await site.makePost({ title, slug });
@@ -92,7 +92,7 @@ test("a title of any length and any letters has a card", async () => {
   }
 });
 
-test.each(["飯", "W", "Ǆ", "🍲", "👩🏽‍🍳", "\u0301"])("a title of 200 letters like %s, and no space between them, has a card", async (letter) => {
+test.each(["飯", "W", "Ǆ", "🍲", "👩🏽‍🍳", "\u0301"])("a title of 200 letters like %s without a space has a card", async (letter) => {
   const site = await openTestSite();
   await site.makePost({ title: letter.repeat(200), slug: "wide" });
   const { response, bytes } = await sharedCard(site, "/blog/wide");
@@ -100,14 +100,14 @@ test.each(["飯", "W", "Ǆ", "🍲", "👩🏽‍🍳", "\u0301"])("a title of 2
   expect([response.status, width, height]).toEqual([200, 1200, 630]);
 });
 
-test("what is no recipe, no country and no published post has no card", async () => {
+test("there is no card for anything but a recipe, a country or a published post", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "draft", isPublished: false });
   for (const path of ["recipe/nothing.jpg", "country/atlantis.jpg", "post/draft.jpg", "post/nothing.jpg", "author/mara.jpg", "recipe/creamy-pasta.png"])
     expect((await site.get(`/cards/${path}`)).status, path).toBe(404);
 });
 
-test("without its database the site still draws the cards of recipes, and asks for patience for those of posts", async () => {
+test("without the database the site still draws the cards of recipes, and asks to retry those of posts", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "bread" });
   await site.loseDatabase();
@@ -115,7 +115,7 @@ test("without its database the site still draws the cards of recipes, and asks f
   expect((await site.get("/cards/post/bread.jpg")).status).toBe(503);
 });
 
-test("while the bucket is away the card of an uploaded picture asks for patience", async () => {
+test("while the bucket is down, the card of an uploaded picture asks to retry later", async () => {
   const ends: (() => unknown)[] = [];
   const site = await openTestSite({ env: await openBucketServer((end) => ends.push(end)) });
   const { src } = await keepPicture(site, await signIn(site), { bytes: await somePicture().jpeg().toBuffer() });
@@ -125,7 +125,7 @@ test("while the bucket is away the card of an uploaded picture asks for patience
   expect([answer.status, answer.headers.get("Retry-After"), await answer.text()]).toEqual([503, "30", expect.stringMatching(/^This card cannot be drawn/)]);
 });
 
-test("a card that cannot be drawn at all is tried once, and told as our fault", async () => {
+test("a card that cannot be drawn at all is tried once, and reported as our error", async () => {
   const site = await openTestSite();
   const { src } = await keepPicture(site, await signIn(site), { bytes: await somePicture().jpeg().toBuffer() });
   await site.makePost({ slug: "bread", featuredImageUrl: src });
@@ -134,7 +134,7 @@ test("a card that cannot be drawn at all is tried once, and told as our fault", 
   expect([answer.status, await answer.text(), fetched.mock.calls.length]).toEqual([500, "This card cannot be drawn.", 1]);
 });
 
-test("a card that is asked for many times at once is drawn once, by whatever address", async () => {
+test("a card requested many times at once is drawn only once", async () => {
   const site = await openTestSite();
   const drawn = Array.from({ length: 50 }, () => drawSocialCard({ title: "Coq au Vin", kicker: "French", picture: undefined }, site.services.storage));
   expect(new Set(await Promise.all(drawn)).size).toBe(1);

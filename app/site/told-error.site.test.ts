@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/open-site.ts";
 
-test("of one network at most five errors a minute reach the log, and none that another site's page sends or that is none", async () => {
+test("at most five errors a minute from one network are logged, and none that is invalid or sent by another site's page", async () => {
   const site = await openTestSite();
   const logged: object[] = [];
   site.services.log.error = (entry: object) => void logged.push(entry);

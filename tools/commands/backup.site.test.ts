@@ -26,7 +26,7 @@ async function makeStoppedSite(wish: { posts?: number; pictures?: number }) {
   return { env, storage };
 }
 
-test("backup writes an archive while the site runs and tries it out; restore brings it back on an empty server", async () => {
+test("backup writes an archive while the site runs and rehearses it, and restore brings it back on an empty server", async () => {
   const site = await openTestSite();
   await fillSite(site, { posts: 5, pictures: 2 });
   const file = join(makeFolder(), "site.tar");
@@ -41,7 +41,7 @@ test("backup writes an archive while the site runs and tries it out; restore bri
 
 const variables = (site: TestSite) => ({ DATABASE_URL: addressOfSite(site), DATA_DIR: site.env.DATA_DIR });
 
-test("a machine without a database gets one by restore, and has it from then on", async () => {
+test("restore gives a machine without a database one, which it keeps", async () => {
   const site = await openTestSite();
   await site.makePost();
   const { file } = await backUp(site);
@@ -50,7 +50,7 @@ test("a machine without a database gets one by restore, and has it from then on"
   expect((await runSimmer(["backup", "--no-rehearsal"], { DATA_DIR })).said).toMatch(/Table food_blogs: 1 row\./);
 });
 
-test("a backup onto a file that is there is refused, and is no failed backup for the doctor", async () => {
+test("a backup to a file that exists is refused, and not counted as a failed backup", async () => {
   const site = await openTestSite();
   const file = join(makeFolder(), "site.tar");
   const first = await runSimmer(["backup", file, "--no-rehearsal"], variables(site));
@@ -60,7 +60,7 @@ test("a backup onto a file that is there is refused, and is no failed backup for
   expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([{ problem: null }]);
 });
 
-test("a backup into a folder that is not there, or is none, is refused, and is no failed backup for the doctor", async () => {
+test("a backup into a folder that is missing, or is no folder, is refused, and not counted as a failed backup", async () => {
   const site = await openTestSite();
   const folder = makeFolder();
   writeFileSync(join(folder, "file"), "");
@@ -71,7 +71,7 @@ test("a backup into a folder that is not there, or is none, is refused, and is n
   expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([]);
 });
 
-test("a site with content is replaced only when asked twice, and what was there is kept", async () => {
+test("a site with content is replaced only when asked twice, and its old content is kept", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
   const other = await openTestSite();
   await other.makePost({ slug: "the-other-site" });
@@ -93,7 +93,7 @@ test("a site with content is replaced only when asked twice, and what was there 
   expect((await checkArchive(join(env.DATA_DIR, "backups", copy))).manifest.uploads.total).toBe(2);
 });
 
-test("a restore says that readers who left since are back, and where to look them up", async () => {
+test("a restore says that readers who have left since are back, and where to look them up", async () => {
   const site = await openTestSite();
   await query(addressOfSite(site), "insert into subscribers (email) values ('left-since@simmer.example')");
   const { file } = await backUp(site);
@@ -121,7 +121,7 @@ test("a damaged archive is refused before anything is touched", async () => {
   expect(readdirSync(env.DATA_DIR)).not.toContain("backups");
 });
 
-test("a site that runs is not replaced under its feet", async () => {
+test("a site is not replaced while it is running", async () => {
   const site = await openTestSite();
   await site.makePost();
   const { file } = await backUp(site);
@@ -129,7 +129,7 @@ test("a site that runs is not replaced under its feet", async () => {
   expect([code, said]).toEqual([1, expect.stringMatching(/A Simmer is running on .*: stop it first; nothing was changed\.$/)]);
 });
 
-test("a restore that is killed half-way leaves the old site", async () => {
+test("a restore killed half-way leaves the old site", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
   const site = await openTestSite();
   await fillSite(site, { posts: 4000, pictures: 4 });
@@ -149,7 +149,7 @@ test("a restore that is killed half-way leaves the old site", async () => {
 const atHalf = (signal: NodeJS.Signals) => (child: ChildProcess) =>
   void child.stdout?.on("data", (text: Buffer) => /Table accounts: .* the same/.test(text.toString()) && child.kill(signal));
 
-test("uploads of a restore that is killed half-way are marked for the sweep, and hinder no other try", async () => {
+test("uploads of a restore killed half-way are marked for removal, and do not prevent another try", async () => {
   const site = await openTestSite();
   await fillSite(site, { posts: 4000, pictures: 3 });
   const { file } = await backUp(site);
@@ -165,7 +165,7 @@ test("uploads of a restore that is killed half-way are marked for the sweep, and
   expect(await allFiles(storage)).toEqual(await allFiles(site.services.storage));
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)("a restore that is ended by %s takes back what it began, and says so", async (signal) => {
+test.each(["SIGINT", "SIGTERM"] as const)("a restore interrupted by %s undoes what it began, and says so", async (signal) => {
   const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
   const site = await openTestSite();
   await fillSite(site, { posts: 4000, pictures: 4 });
@@ -177,7 +177,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("a restore that is ended by %s takes b
   expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([]);
 });
 
-test("a backup that is ended leaves nothing beside the name that it was to bear, and is no failed one for the doctor", async () => {
+test("an interrupted backup leaves no file behind, and is not counted as failed", async () => {
   const site = await openTestSite();
   await fillSite(site, { posts: 4000, pictures: 20 });
   const folder = makeFolder();
@@ -189,7 +189,7 @@ test("a backup that is ended leaves nothing beside the name that it was to bear,
   expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([]);
 });
 
-test("an archive that cannot be made the site's for a reason of the database leaves the old site, uploads too", async () => {
+test("an archive that the database does not accept leaves the old site, uploads included", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 1, pictures: 1 });
   const site = await openTestSite();
   await fillSite(site, { pictures: 2 });
@@ -206,7 +206,7 @@ test("an archive that cannot be made the site's for a reason of the database lea
   expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([]);
 });
 
-test("second factors that the new machine could not read are told before anything is touched, and can be dropped", async () => {
+test("second factors that the new machine could not read are reported before anything is touched, and can be dropped", async () => {
   const site = await openTestSite();
   await site.get("/api/viewer");
   await query(
@@ -224,7 +224,7 @@ test("second factors that the new machine could not read are told before anythin
   expect(await readRows(env.DATABASE_URL, "select two_factor_enabled as factor from accounts")).toEqual([{ factor: false }]);
 });
 
-test("with its secrets, an archive brings second factors along", async () => {
+test("an archive with secrets restores second factors", async () => {
   const site = await openTestSite();
   await site.get("/api/viewer");
   await query(addressOfSite(site), "insert into two_factors (user_id, secret, backup_codes) select id, 'encrypted', 'encrypted' from accounts");
@@ -236,7 +236,7 @@ test("with its secrets, an archive brings second factors along", async () => {
   expect(secretOf(env)).toBe(secretOf(site.env));
 });
 
-test("where an archive's secrets cannot be written, or its tables not be restored, the site keeps its tables and its secret", async () => {
+test("when an archive's secrets cannot be written, or its tables not restored, the site keeps its tables and its secret", async () => {
   const site = await openTestSite();
   await site.get("/api/viewer");
   const file = join(makeFolder(), "site.tar");
@@ -256,7 +256,7 @@ test("where an archive's secrets cannot be written, or its tables not be restore
   expect(readdirSync(env.DATA_DIR).filter((name) => /secret|settings/.test(name))).toEqual(["secret"]);
 });
 
-test("move takes every row to another server, sessions too, and leaves the old one as it was", async () => {
+test("move takes every row to another server, sessions included, and leaves the old one as it was", async () => {
   const { env } = await makeStoppedSite({ posts: 12 });
   await query(env.DATABASE_URL, "insert into sessions (user_id, token, expires_at) select id, 'signed in', now() + interval '1 day' from accounts limit 1");
   const to = await makeDatabase();
@@ -267,7 +267,7 @@ test("move takes every row to another server, sessions too, and leaves the old o
   expect(await allRows(env.DATABASE_URL)).toEqual(before);
 });
 
-test("move refuses a site that runs, and a database that is not empty", async () => {
+test("move refuses a running site and a database that is not empty", async () => {
   const site = await openTestSite();
   expect((await runSimmer(["move", "--to", await makeDatabase()], variables(site))).said).toMatch(/A Simmer is running/);
   const { env } = await makeStoppedSite({ posts: 1 });

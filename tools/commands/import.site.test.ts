@@ -18,7 +18,7 @@ function simmer({ env }: TestSite, words: string[]): Promise<{ code: number; sai
   });
 }
 
-test("the operator sees what an import would do, does it, and the running site shows it", async () => {
+test("the operator sees what an import would do, runs it, and the running site shows the result", async () => {
   const site = await openTestSite();
   expect(await (await site.get("/blog")).text()).toContain("No blog posts yet");
   const words = ["import", "ghost", "tests/imports/ghost-5.json", "--no-pictures"];
@@ -44,7 +44,7 @@ test("an import that cannot begin says why in one sentence, and fails", async ()
   expect((await simmer(site, ["import", "ghost", "x.json", "--site", "old"])).said).toMatch(/^The option --site needs the old site's address/);
 });
 
-test("what is imported one by one refuses a second file or address, and shows no password", async () => {
+test("an import of a single source refuses a second file or address, and shows no password", async () => {
   const site = await openTestSite();
   const [one, two] = ["tests/imports/ghost-5.json", "tests/imports/ghost-0.11.json"];
   expect(await simmer(site, ["import", "ghost", one, two, "--no-pictures"])).toEqual({
@@ -73,7 +73,7 @@ function makeExport(count: number, author?: string): string {
   return file;
 }
 
-test("posts come before the first start, where no account is yet, with their authors", async () => {
+test("posts can be imported with their authors before the first start, when there is no account yet", async () => {
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
   const words = ["import", "ghost", makeExport(2, "1")];
   const dry = await runSimmer([...words, "--dry-run"], env);
@@ -85,7 +85,7 @@ test("posts come before the first start, where no account is yet, with their aut
   ]);
 });
 
-test("a post without an author asks for an account where there is none, and only where it is to be written", async () => {
+test("importing a post without an author needs an account, but a dry run does not", async () => {
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
   const words = ["import", "ghost", makeExport(1)];
   expect((await runSimmer([...words, "--dry-run"], env)).code).toBe(0);
@@ -93,7 +93,7 @@ test("a post without an author asks for an account where there is none, and only
   expect([code, said]).toEqual([1, expect.stringMatching(/^There is no account yet that posts without an author could belong to/)]);
 });
 
-test("a run that is dry, or refused, makes no database where there was none", async () => {
+test("a dry or refused run creates no database", async () => {
   const env = { DATA_DIR: makeFolder() };
   expect((await runSimmer(["import", "ghost", "nowhere.json"], env)).said).toBe("There is no file nowhere.json: write the path of the export.");
   expect((await runSimmer([...ghost, "--author", "ada@simmer.example"], env)).said).toMatch(/^There is no account for ada@simmer\.example/);
@@ -103,7 +103,7 @@ test("a run that is dry, or refused, makes no database where there was none", as
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 
-test("a copy of uploads that is no folder, and a report that cannot be written, are told before anything begins", async () => {
+test("a copy of uploads that is no folder, and a report that cannot be written, are refused before anything begins", async () => {
   const site = await openTestSite();
   const missing = join(makeFolder(), "missing");
   const uploads = await simmer(site, [...ghost, "--uploads", missing]);
@@ -120,7 +120,7 @@ test("a copy of uploads that is no folder, and a report that cannot be written, 
   expect(await (await site.get("/blog")).text()).toContain("No blog posts yet");
 });
 
-test("a report that cannot be written in the end is printed all the same", async () => {
+test("a report that cannot be written at the end is printed instead", async () => {
   const site = await openTestSite();
   const dry = await simmer(site, [...ghost, "--dry-run", "--report", "/dev/full"]);
   expect([dry.code, dry.said]).toEqual([
@@ -134,13 +134,13 @@ test("a report that cannot be written in the end is printed all the same", async
   ]);
 });
 
-test("a report's place is tried without a trace", async () => {
+test("checking where a report will be written leaves no file", async () => {
   const file = join(makeFolder(), "report.json");
   await runSimmer(["import", "ghost", "nowhere.json", "--report", file], { DATA_DIR: makeFolder() });
   expect(existsSync(file)).toBe(false);
 });
 
-test("an import that is ended says that it goes on when it is run again", async () => {
+test("an interrupted import says that it will continue when run again", async () => {
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
   const { code, said } = await runSimmer(["import", "ghost", makeExport(5000, "1")], env, (child) => {
     child.stdout?.on("data", (text: Buffer) => text.toString().includes("of 5000 posts") && child.kill("SIGINT"));
@@ -148,7 +148,7 @@ test("an import that is ended says that it goes on when it is run again", async 
   expect([code, said]).toEqual([1, expect.stringMatching(/The import was broken off \(SIGINT\): run it again, and it goes on where it stopped\.$/)]);
 });
 
-test("an import that is ended tells of the database that was made for it: the next finds it there, and has no news of it", async () => {
+test("an interrupted import mentions the database that was created for it, and the next run, which finds it, does not", async () => {
   const { code, said } = await runSimmer(["import", "ghost", makeExport(5000, "1")], { DATA_DIR: makeFolder() }, (child) => {
     child.stdout?.on("data", (text: Buffer) => text.toString().includes("of 5000 posts") && child.kill("SIGINT"));
   });

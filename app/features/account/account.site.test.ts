@@ -20,7 +20,7 @@ async function openOnTwoDevices() {
   };
 }
 
-test("the devices are listed with browser, system and address, this one marked", async () => {
+test("the devices are listed with browser, system and address, and this one is marked", async () => {
   const { page } = await openOnTwoDevices();
   const html = await page();
   expect(html).toContain("Safari on iPhone");
@@ -29,7 +29,7 @@ test("the devices are listed with browser, system and address, this one marked",
   expect(html.match(/This device/g)).toHaveLength(1);
 });
 
-test("another device is signed out by its row", async () => {
+test("another device can be signed out from its row", async () => {
   const { send, page, isIn, Cookie, phoneCookie } = await openOnTwoDevices();
   const button = /<button[^>]* name="id"[^>]*>/.exec(await page())?.[0] ?? "";
   const id = / value="([^"]+)"/.exec(button)?.[1] ?? "";
@@ -41,13 +41,13 @@ test.each([
   ["local", { desk: false, phone: true }],
   ["others", { desk: true, phone: false }],
   ["global", { desk: false, phone: false }],
-])("signing out with the scope %s ends what it says", async (scope, left) => {
+])("signing out with the scope %s ends exactly the sessions it names", async (scope, left) => {
   const { site, isIn, Cookie, phoneCookie } = await openOnTwoDevices();
   expect((await postForm(site, "/admin/sign-out", { scope }, { Cookie })).status).toBe(302);
   expect({ desk: await isIn(Cookie), phone: await isIn(phoneCookie) }).toEqual(left);
 });
 
-test("an address that sign-in would not take does not become an account's, and the page says so", async () => {
+test("an address that sign-in does not accept cannot become an account's, and the page says so", async () => {
   const { send, isIn, Cookie } = await openOnTwoDevices();
   const answer = await send({ intent: "email", email: "tom&jerry@example.com", password: testAdministrator.password });
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("An account cannot have this address.")]);
@@ -60,7 +60,7 @@ test("an unknown scope signs nobody out", async () => {
   expect(await isIn(Cookie)).toBe(true);
 });
 
-test("a changed password keeps this device and ends the others", async () => {
+test("changing the password keeps this device signed in and signs out the others", async () => {
   const { site, isIn, send, Cookie, phoneCookie } = await openOnTwoDevices();
   const answer = await send({ intent: "password", password: testAdministrator.password, newPassword: "another patient kettle" });
   expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ test("a changed password keeps this device and ends the others", async () => {
   expect((await readOutbox(site, 1))[0]?.subject).toBe("Your password for Simmer was changed");
 });
 
-test("a password is changed only by whoever knows the present one, and not guessed at", async () => {
+test("only someone who knows the current password can change it, and it cannot be guessed there", async () => {
   const { send } = await openOnTwoDevices();
   const change = (password: string) => send({ intent: "password", password, newPassword: "another patient kettle" });
   const first = await change("not this one at all");
@@ -104,7 +104,7 @@ async function openAddressLink() {
   };
 }
 
-test("a new address holds once its mailbox has confirmed it, and the old one is warned", async () => {
+test("a new address takes effect once its mailbox has confirmed it, and the old address gets a warning", async () => {
   const { site, link, warning, confirm, entersAs } = await openAddressLink();
   expect(warning).toContain("mara@simmer.example");
   const page = await site.get(link);
@@ -115,7 +115,7 @@ test("a new address holds once its mailbox has confirmed it, and the old one is 
   expect(await entersAs("mara@simmer.example")).toBe(true);
 });
 
-test("an address is confirmed on a device that is not signed in, and does not sign it in", async () => {
+test("an address can be confirmed on a device that is not signed in, which does not sign it in", async () => {
   const { confirm, entersAs } = await openAddressLink();
   const confirmed = await confirm({});
   expect([confirmed.headers.get("Location"), confirmed.headers.getSetCookie()]).toEqual(["/admin/sign-in?done=email", []]);
@@ -128,7 +128,7 @@ test("a link to a new address works once", async () => {
   expect([(await confirm()).status, (await site.get(link)).status]).toEqual([404, 404]);
 });
 
-test("a changed password ends the link to a new address, as the warning says", async () => {
+test("changing the password invalidates the link to a new address, as the warning says", async () => {
   const { send, link, site, confirm, entersAs } = await openAddressLink();
   const newPassword = "another patient kettle";
   expect((await send({ intent: "password", password: testAdministrator.password, newPassword })).status).toBe(200);
@@ -136,13 +136,13 @@ test("a changed password ends the link to a new address, as the warning says", a
   expect(await entersAs(testAdministrator.email, newPassword)).toBe(true);
 });
 
-test("the address is not changed by sign-in's own door", async () => {
+test("the sign-in library's own endpoint cannot change the address", async () => {
   const { site, token, entersAs } = await openAddressLink();
   expect((await site.get(`/api/auth/verify-email?token=${token}`)).status).toBe(404);
   expect(await entersAs("mara@simmer.example")).toBe(false);
 });
 
-test("an address that another account took meanwhile is refused, and nothing changes", async () => {
+test("an address that another account has taken in between is refused, and nothing changes", async () => {
   const { site, confirm, entersAs } = await openAddressLink();
   await makePerson(site.services.database.owner, { email: "mara@simmer.example" });
   const answer = await confirm();
@@ -150,7 +150,7 @@ test("an address that another account took meanwhile is refused, and nothing cha
   expect(await entersAs(testAdministrator.email)).toBe(true);
 });
 
-test("without its database the site gives the form for a new address back with what is wrong, and the link works later", async () => {
+test("without the database the form for a new address comes back with the problem, and the link works later", async () => {
   const { site, link, token, confirm } = await openAddressLink();
   await site.loseDatabase();
   const [page, answer] = [await site.get(link), await confirm()];
@@ -162,7 +162,7 @@ test("without its database the site gives the form for a new address back with w
   expect((await confirm()).status).toBe(302);
 });
 
-test("where the disk is full, a new address is refused in words, and the old one still signs in", async () => {
+test("when the disk is full, a new address is refused with a message, and the old one still signs in", async () => {
   const { site, confirm, entersAs } = await openAddressLink();
   await site.leaveNoRoom("accounts");
   const answer = await confirm();
@@ -177,7 +177,7 @@ test("another site's page cannot confirm an address", async () => {
   expect(await entersAs(testAdministrator.email)).toBe(true);
 });
 
-test("a name is changed, and an empty one refused", async () => {
+test("a name can be changed, and an empty one is refused", async () => {
   const { site, send } = await openOnTwoDevices();
   for (const name of [" ", "\0", "\u200b"]) expect((await send({ intent: "name", name })).status).toBe(422);
   await send({ intent: "name", name: "Ma\0ra" });
@@ -186,28 +186,28 @@ test("a name is changed, and an empty one refused", async () => {
   ]);
 });
 
-test("the session is renewed for five minutes, counted from now and not by any clock", async () => {
+test("renewing the session reports five minutes from now, not a point in time", async () => {
   const { site, Cookie } = await openOnTwoDevices();
   const answer = await site.get("/api/viewer", { method: "POST", headers: { Cookie, Origin: site.origin } });
   expect(await answer.json()).toEqual({ signedIn: true, role: "admin", email: testAdministrator.email, seconds: 300 });
   expect(answer.headers.getSetCookie().find((cookie) => cookie.includes("session_data"))).toMatch(/; Max-Age=300/i);
 });
 
-test("a session that was ended elsewhere is not renewed, though its signed cookie is still good", async () => {
+test("a session ended elsewhere cannot be renewed, even with a signed cookie that is still valid", async () => {
   const { site, Cookie } = await openOnTwoDevices();
   await site.services.database.owner.$client.query("delete from sessions");
   const answer = await site.get("/api/viewer", { method: "POST", headers: { Cookie, Origin: site.origin } });
   expect(await answer.json()).toEqual({ signedIn: false, role: null });
 });
 
-test("a renewal that finds an old session ended leaves the cookies of the new one in the browser", async () => {
+test("a renewal that finds an old session ended keeps the cookies of a newer one in the browser", async () => {
   const { site, Cookie } = await openOnTwoDevices();
   await site.services.database.owner.$client.query("delete from sessions");
   const answer = await site.get("/api/viewer", { method: "POST", headers: { Cookie, Origin: site.origin } });
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test("without its database the site says that the renewal may be tried again", async () => {
+test("without the database a renewal says that it may be tried again", async () => {
   const { site, Cookie } = await openOnTwoDevices();
   await site.loseDatabase();
   const answer = await site.get("/api/viewer", { method: "POST", headers: { Cookie, Origin: site.origin } });
@@ -215,13 +215,13 @@ test("without its database the site says that the renewal may be tried again", a
   expect(answer.status).toBe(503);
 });
 
-test("no answer of sign-in tells a script the session's secret", async () => {
+test("the answer to a sign-in does not give scripts the session's secret", async () => {
   const site = await openTestSite();
   const answer = await trySignIn(site, testAdministrator);
   expect(await answer.json()).toEqual({ secondFactor: false });
 });
 
-test("without a script, the sign-in page does what the dialog does", async () => {
+test("without JavaScript the sign-in page does what the dialog does", async () => {
   const site = await openTestSite();
   const fields = { intent: "password", email: testAdministrator.email };
   const refused = await postForm(site, "/admin/sign-in", { ...fields, password: "not this one at all" });
@@ -231,7 +231,7 @@ test("without a script, the sign-in page does what the dialog does", async () =>
   expect((await site.get("/admin/blog", { headers: { Cookie: cookiesOf(answer) } })).status).toBe(200);
 });
 
-test("a device that is forgotten is signed out, and keeps no cookie by which it is known or trusted", async () => {
+test("a device that is forgotten is signed out, and keeps no cookie that makes it known or trusted", async () => {
   const { site, Cookie, isIn, phoneCookie } = await openOnTwoDevices();
   const answer = await site.get("/api/auth/forget-device", {
     method: "POST",
@@ -244,7 +244,7 @@ test("a device that is forgotten is signed out, and keeps no cookie by which it 
   expect([await isIn(Cookie), await isIn(phoneCookie)]).toEqual([false, true]);
 });
 
-test("whoever is not signed in may have the device forgotten, and another site's page may not", async () => {
+test("a device can be forgotten without being signed in, but not by another site's page", async () => {
   const { site, Cookie, isIn } = await openOnTwoDevices();
   const forget = (headers: Record<string, string>) => site.get("/api/auth/forget-device", { method: "POST", headers, body: "{}" });
   expect((await forget({ Origin: site.origin })).status).toBe(200);

@@ -25,7 +25,7 @@ async function inTurns(guesses: number, guess: (number: number) => Promise<numbe
   return statuses;
 }
 
-test("where the disk is full, signing in says so, by the dialog and by the form", async () => {
+test("when the disk is full, signing in says so, in the dialog and in the form", async () => {
   const site = await openTestSite();
   await site.leaveNoRoom("attempts");
   const sentence = "The disk is full: nobody can sign in until the server has more room.";
@@ -35,20 +35,20 @@ test("where the disk is full, signing in says so, by the dialog and by the form"
   expect([byForm.status, await byForm.text()]).toEqual([507, expect.stringContaining(sentence)]);
 });
 
-test("of guesses at one account from as many addresses behind the proxy, ten are tried", async () => {
+test("only ten guesses at one account are tried, from however many addresses behind the proxy", async () => {
   const site = await openTestSite(behindProxy);
   const statuses = await hammer(site, 300);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(290);
 });
 
-test("an attempt with a zero character in its address counts like any other", async () => {
+test("an attempt with a null character in its address counts like any other", async () => {
   const site = await openTestSite(behindProxy);
   const statuses = await hammer(site, 12, { ...wrong, email: `nobody\0${wrong.email}` });
   expect(statuses.toSorted()).toEqual([...new Array(10).fill(401), 429, 429]);
 });
 
-test("of 10,000 guesses at one account from as many addresses, ten are tried, and the rest leaves no rows behind", async () => {
+test("of 10,000 guesses at one account from as many addresses, ten are tried and the rest leave no rows behind", async () => {
   const { origin, services } = await openTestSite();
   const statuses = await inTurns(10_000, async (guess) => {
     const headers = { "Content-Type": "application/json", Origin: origin, [addressHeader]: addressOf(guess) };
@@ -59,7 +59,7 @@ test("of 10,000 guesses at one account from as many addresses, ten are tried, an
   expect((await services.database.owner.$client.query("select count(*)::int as rows from attempts")).rows[0].rows).toBeLessThan(100);
 });
 
-test("an address that has no account is limited in the same way and words", async () => {
+test("an address without an account is limited in the same way, with the same words", async () => {
   const site = await openTestSite(behindProxy);
   const unknown = { ...wrong, email: "nobody@simmer.example" };
   expect((await hammer(site, 12, unknown)).filter((status) => status === 429)).toHaveLength(2);
@@ -68,7 +68,7 @@ test("an address that has no account is limited in the same way and words", asyn
   expect(answers).toEqual(new Array(2).fill({ code: "TOO_MANY_ATTEMPTS", message: "Too many attempts. Please try again in 15 minutes." }));
 });
 
-test("the owner's device gets in while strangers guess, from whatever address", async () => {
+test("the owner's device can sign in while strangers guess, from any address", async () => {
   const site = await openTestSite(behindProxy);
   const before = await trySignIn(site, testAdministrator, { "X-Forwarded-For": "192.0.2.1" });
   await hammer(site, 20);
@@ -76,14 +76,14 @@ test("the owner's device gets in while strangers guess, from whatever address", 
   expect(again.status).toBe(200);
 });
 
-test("the owner gets in from an address of an earlier sign-in while strangers guess, without any cookie", async () => {
+test("the owner can sign in without a cookie from an address used before, while strangers guess", async () => {
   const site = await openTestSite(behindProxy);
   await trySignIn(site, testAdministrator, { "X-Forwarded-For": "192.0.2.1" });
   await hammer(site, 20);
   expect((await trySignIn(site, testAdministrator, { "X-Forwarded-For": "192.0.2.1" })).status).toBe(200);
 });
 
-test("a known device has no endless attempts either", async () => {
+test("a known device has a limit of attempts too", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site);
   const statuses: number[] = [];
@@ -91,7 +91,7 @@ test("a known device has no endless attempts either", async () => {
   expect(statuses).toEqual([...new Array(10).fill(401), 429, 429]);
 });
 
-test("a device that is known to one account is a stranger to another", async () => {
+test("a device known to one account is a stranger to another", async () => {
   const site = await openTestSite(behindProxy);
   const Cookie = await signIn(site);
   const other = { ...wrong, email: "other@simmer.example" };
@@ -99,7 +99,7 @@ test("a device that is known to one account is a stranger to another", async () 
   expect((await trySignIn(site, other, { Cookie, "X-Forwarded-For": "192.0.2.1" })).status).toBe(429);
 });
 
-test("one household with many addresses is one address", async () => {
+test("all addresses of one household count as one address", async () => {
   const site = await openTestSite(behindProxy);
   const attempts = [1, 2, 3, 4, 5, 6, 7].map((host) =>
     trySignIn(site, { ...wrong, email: `cook${host}@simmer.example` }, { "X-Forwarded-For": `2001:db8::${host}` }),
@@ -107,19 +107,19 @@ test("one household with many addresses is one address", async () => {
   expect((await Promise.all(attempts)).filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("signing in often and rightly is no guessing", async () => {
+test("signing in often with the right password does not count as guessing", async () => {
   const site = await openTestSite();
   for (let attempt = 1; attempt <= 12; attempt++) expect((await trySignIn(site, testAdministrator)).status).toBe(200);
 });
 
-test("a restart forgets no attempt", async () => {
+test("a restart does not reset the count of attempts", async () => {
   const site = await openTestSite(behindProxy);
   await hammer(site, 10);
   const again = await openTestSite({ env: { TRUST_PROXY: "1", DATABASE_URL: site.env.DATABASE_URL ?? "" } });
   expect((await trySignIn(again, wrong, { "X-Forwarded-For": "192.0.2.1" })).status).toBe(429);
 });
 
-test("a form cannot slip past the count by calling itself something else", async () => {
+test("a sign-in sent with a form's content type is refused, so it cannot avoid the count", async () => {
   const site = await openTestSite(behindProxy);
   const tries = Array.from({ length: 12 }, (_, host) =>
     site.get("/api/auth/sign-in/email", {
@@ -131,7 +131,7 @@ test("a form cannot slip past the count by calling itself something else", async
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(new Array(12).fill(400));
 });
 
-test("of what was typed as an address, nothing readable is kept with the count", async () => {
+test("the count keeps nothing readable of what was typed as an address", async () => {
   const site = await openTestSite();
   await trySignIn(site, { ...wrong, email: "my-password-by-mistake@simmer.example" });
   const { rows } = await site.services.database.owner.$client.query("select key from attempts");
@@ -139,7 +139,7 @@ test("of what was typed as an address, nothing readable is kept with the count",
   expect(JSON.stringify(rows)).not.toContain("mistake");
 });
 
-test("attempts that were counted while the clock was a year ahead lock nobody out once it is right", async () => {
+test("attempts counted while the clock was a year ahead lock nobody out once it is right", async () => {
   const site = await openTestSite();
   for (let guess = 0; guess < 4; guess++) await trySignIn(site, wrong);
   await site.services.database.owner.$client.query("update attempts set expire = expire + 365 * 86400000::bigint");
@@ -159,14 +159,14 @@ function askForLink(site: TestSite, email: string, address: string): Promise<Res
   });
 }
 
-test("an address that has no attempts left cannot use up an account's", async () => {
+test("a network address without attempts left cannot use up those of an account", async () => {
   const site = await openTestSite(behindProxy);
   for (let guess = 0; guess < 5; guess++) await trySignIn(site, { ...wrong, email: `cook${guess}@simmer.example` }, from("192.0.2.1"));
   for (let guess = 0; guess < 12; guess++) expect((await trySignIn(site, wrong, from("192.0.2.1"))).status).toBe(429);
   expect((await trySignIn(site, testAdministrator, from("198.51.100.9"))).status).toBe(200);
 });
 
-test("an address that has asked for too many links cannot keep an account from its own", async () => {
+test("a network address that has asked for too many links cannot keep an account from getting its own", async () => {
   const site = await openTestSite(behindProxy);
   for (let request = 0; request < 10; request++) await askForLink(site, `cook${request}@simmer.example`, "192.0.2.1");
   for (let request = 0; request < 4; request++) expect((await askForLink(site, testAdministrator.email, "192.0.2.1")).status).toBe(429);
@@ -174,7 +174,7 @@ test("an address that has asked for too many links cannot keep an account from i
   expect(await readOutbox(site, 1)).toHaveLength(1);
 });
 
-test("an address that has no attempts left leaves no more rows behind, whatever it types", async () => {
+test("a network address without attempts left adds no more rows, whatever it types", async () => {
   const site = await openTestSite(behindProxy);
   for (let guess = 0; guess < 6; guess++) await trySignIn(site, { ...wrong, email: `cook${guess}@simmer.example` }, from("192.0.2.1"));
   for (let request = 0; request < 11; request++) await askForLink(site, `cook${request}@simmer.example`, "192.0.2.1");
@@ -186,7 +186,7 @@ test("an address that has no attempts left leaves no more rows behind, whatever 
   expect(await rowsOf(site)).toEqual(before);
 });
 
-test("whoever is refused because strangers used up an account has not used up their own address", async () => {
+test("being refused because strangers have used up an account's attempts does not use up those of one's own network address", async () => {
   const site = await openTestSite(behindProxy);
   await hammer(site, 10);
   for (let attempt = 0; attempt < 6; attempt++) expect((await trySignIn(site, testAdministrator, from("192.0.2.1"))).status).toBe(429);

@@ -49,24 +49,21 @@ const traces = async ({ services }: TestSite) =>
       union all select 'challenge or trust' from verifications where value in (select id::text from accounts)`)
   ).rows;
 
-test.each(Object.keys(ways))(
-  "a sign-in that is under way while the password changes %s is refused like a wrong one, and nothing is left of it",
-  async (way) => {
-    const site = await openTestSite(behindProxy);
-    const change = await ways[way]?.(site);
-    const { held, letGo } = await holdStranger(site);
-    const answer = trySignIn(site, testAdministrator, stranger);
-    await held();
-    await change?.();
-    await letGo();
-    const refused = await answer;
-    expect([refused.status, (await refused.json()).code, refused.headers.getSetCookie()]).toEqual([401, "INVALID_EMAIL_OR_PASSWORD", []]);
-    expect(await traces(site)).toEqual([]);
-    expect((await trySignIn(site, { ...testAdministrator, password })).status).toBe(200);
-  },
-);
+test.each(Object.keys(ways))("a sign-in under way while the password changes %s is refused like a wrong one, and leaves nothing behind", async (way) => {
+  const site = await openTestSite(behindProxy);
+  const change = await ways[way]?.(site);
+  const { held, letGo } = await holdStranger(site);
+  const answer = trySignIn(site, testAdministrator, stranger);
+  await held();
+  await change?.();
+  await letGo();
+  const refused = await answer;
+  expect([refused.status, (await refused.json()).code, refused.headers.getSetCookie()]).toEqual([401, "INVALID_EMAIL_OR_PASSWORD", []]);
+  expect(await traces(site)).toEqual([]);
+  expect((await trySignIn(site, { ...testAdministrator, password })).status).toBe(200);
+});
 
-test("nor does a challenge for the second factor outlive the password that it was given for", async () => {
+test("a challenge for the second factor does not outlive the password that it was issued for", async () => {
   const site = await openTestSite(behindProxy);
   const { Cookie } = await turnOnSecondFactor(site, await signIn(site));
   const { held, letGo } = await holdStranger(site);
@@ -78,7 +75,7 @@ test("nor does a challenge for the second factor outlive the password that it wa
   expect(await traces(site)).toEqual([]);
 });
 
-test("nor does a session that a code opens while the password changes, or the trust in its device", async () => {
+test("a session opened by a code while the password changes does not last, nor does the trust in its device", async () => {
   const site = await openTestSite(behindProxy);
   const { Cookie, uri } = await turnOnSecondFactor(site, await signIn(site));
   const challenge = cookiesOf(await trySignIn(site, testAdministrator));

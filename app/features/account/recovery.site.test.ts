@@ -28,7 +28,7 @@ async function openLink() {
   return { site, letter, link, token, choose };
 }
 
-test("the link of the mail sets a new password, which signs in", async () => {
+test("the emailed link sets a new password, which signs in", async () => {
   const { site, letter, choose } = await openLink();
   expect(letter.to).toEqual([expect.objectContaining({ address: testAdministrator.email })]);
   const answer = await choose(password);
@@ -37,7 +37,7 @@ test("the link of the mail sets a new password, which signs in", async () => {
   expect((await trySignIn(site, testAdministrator)).status).toBe(401);
 });
 
-test("a link that the mail server does not take comes later, and is no plain text meanwhile", async () => {
+test("a link that the mail server postpones is sent later, and is not stored as plain text until then", async () => {
   const asked: string[] = [];
   const smtp = await openSmtp({
     onRcptTo({ address }, _, done) {
@@ -57,7 +57,7 @@ test("a link that the mail server does not take comes later, and is no plain tex
   expect((await site.get(mail ? linkIn(mail, site) : "")).status).toBe(200);
 }, 45_000);
 
-test("all sessions end with the old password", async () => {
+test("setting a new password ends all sessions", async () => {
   const { site, choose } = await openLink();
   const Cookie = await signIn(site);
   await choose(password);
@@ -78,7 +78,7 @@ test("the link works once", async () => {
   expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("This link is used up or too old.")]);
 });
 
-test("the link ends after an hour", async () => {
+test("the link expires after an hour", async () => {
   const { site, link, choose } = await openLink();
   await site.services.database.owner.$client.query("update verifications set expires_at = now() - interval '1 second'");
   expect((await site.get(link)).status).toBe(404);
@@ -92,7 +92,7 @@ test("a weak password is refused with its reasons, and the link still works", as
   expect((await choose(password)).status).toBe(302);
 });
 
-test("without its database the site gives the form back with what is wrong, and the link works later", async () => {
+test("without the database the form comes back with the problem, and the link works later", async () => {
   const { site, link, token, choose } = await openLink();
   await site.loseDatabase();
   const [page, answer] = [await site.get(link), await choose(password)];
@@ -105,7 +105,7 @@ test("without its database the site gives the form back with what is wrong, and 
   expect((await choose(password)).status).toBe(302);
 });
 
-test("where the disk is full, a new password is refused in words, and the old one still signs in", async () => {
+test("when the disk is full, a new password is refused with a message, and the old one still signs in", async () => {
   const { site, choose } = await openLink();
   await site.leaveNoRoom("credentials");
   const answer = await choose(password);
@@ -114,7 +114,7 @@ test("where the disk is full, a new password is refused in words, and the old on
   expect((await trySignIn(site, testAdministrator)).status).toBe(200);
 });
 
-test("a database that goes away while the password is being set is told in the form", async () => {
+test("a database that goes away while the password is being set is reported in the form", async () => {
   const { site, choose } = await openLink();
   // The message that PostgreSQL sends to every client when it shuts down.
   await site.services.database.owner.$client.query(`
@@ -129,7 +129,7 @@ test("one's own address is a weak password", async () => {
   expect((await choose(testAdministrator.email)).status).toBe(422);
 });
 
-test("whether an address has an account, the answer does not tell, and nobody else gets a mail", async () => {
+test("the answer does not reveal whether an address has an account, and only an account gets a mail", async () => {
   const site = await openTestSite();
   const unknown = await ask(site, "nobody@simmer.example");
   const known = await ask(site, testAdministrator.email);
@@ -138,21 +138,21 @@ test("whether an address has an account, the answer does not tell, and nobody el
   expect(letters.map(({ to }) => to?.[0]?.address)).toEqual([testAdministrator.email]);
 });
 
-test("an account gets three such mails in a quarter of an hour", async () => {
+test("an account gets at most three such mails in a quarter of an hour", async () => {
   const site = await openTestSite();
   const statuses: number[] = [];
   for (let request = 1; request <= 4; request++) statuses.push((await ask(site, testAdministrator.email)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test("the link cannot be read in the database", async () => {
+test("the link cannot be read from the database", async () => {
   const { site, token } = await openLink();
   const { rows } = await site.services.database.owner.$client.query("select * from verifications");
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("an invented link is nobody's", async () => {
+test("an invented link belongs to nobody", async () => {
   const site = await openTestSite();
   for (const token of ["", "invented", "../x", "a".repeat(5000)]) expect((await site.get(`/admin/new-password?token=${token}`)).status).toBe(404);
 });
@@ -163,7 +163,7 @@ test("another site's page cannot set a password", async () => {
   expect((await trySignIn(site, testAdministrator)).status).toBe(200);
 });
 
-test("whom the owner lets back in with a new password gets in after the guesses that locked the account", async () => {
+test("an account that the operator recovers can sign in despite the guesses that locked it", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const site = await openTestSite({ env: { TRUST_PROXY: "1" } });
   for (let guess = 0; guess < 11; guess++)
@@ -176,7 +176,7 @@ test("whom the owner lets back in with a new password gets in after the guesses 
   expect((await trySignIn(site, { ...testAdministrator, password }, fromHome)).status).toBe(200);
 });
 
-test("whoever recovered the account gets in while strangers guess", async () => {
+test("an account recovered by its link can sign in while strangers guess", async () => {
   const { site, choose } = await openLink();
   for (let guess = 0; guess < 5; guess++) await trySignIn(site, { ...testAdministrator, password: "not this one at all" });
   const answer = await choose(password);

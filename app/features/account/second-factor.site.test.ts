@@ -21,20 +21,20 @@ function sendCode(site: TestSite, Cookie: string, code: string, { recovery = fal
 
 const roleBehind = async (site: TestSite, Cookie: string) => (await (await site.get("/api/viewer", { headers: { Cookie } })).json()).role;
 
-test("with a second factor, the password alone signs nobody in", async () => {
+test("with a second factor, the password alone does not sign in", async () => {
   const { site, challenged, Cookie } = await openWithFactor();
   expect(await challenged.json()).toEqual({ secondFactor: true });
   expect(await roleBehind(site, Cookie)).toBeNull();
   expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(401);
 });
 
-test("the app's code signs in", async () => {
+test("the code from the app signs in", async () => {
   const { site, factor, Cookie } = await openWithFactor();
   const answer = await sendCode(site, Cookie, codeOf(factor.uri));
   expect([answer.status, await roleBehind(site, mergeCookies(Cookie, cookiesOf(answer)))]).toEqual([200, "admin"]);
 });
 
-test("a wrong code signs nobody in, and five end the attempt", async () => {
+test("a wrong code does not sign in, and five of them end the attempt", async () => {
   const { site, factor, Cookie } = await openWithFactor();
   const wrong = codeOf(factor.uri) === "000000" ? "000001" : "000000";
   const first = await sendCode(site, Cookie, wrong);
@@ -43,7 +43,7 @@ test("a wrong code signs nobody in, and five end the attempt", async () => {
   expect((await sendCode(site, Cookie, codeOf(factor.uri))).status).not.toBe(200);
 });
 
-test("a code signs in once, though it would be right for longer", async () => {
+test("a code signs in only once, even while it is still valid", async () => {
   const { site, factor, Cookie } = await openWithFactor();
   const challenges = [Cookie, cookiesOf(await trySignIn(site, testAdministrator))];
   const code = codeOf(factor.uri);
@@ -64,13 +64,13 @@ test("a recovery code works once", async () => {
   expect((await sendCode(site, again, code, { recovery: true })).status).toBe(401);
 });
 
-test("codes are limited by address, whatever challenge they answer", async () => {
+test("codes are limited by address, whichever challenge they answer", async () => {
   const { site, Cookie } = await openWithFactor();
   const attempts = await Promise.all(Array.from({ length: 14 }, () => sendCode(site, Cookie, "000000")));
   expect(attempts.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
 });
 
-test("of codes for one account that come at once from as many addresses, ten are tried", async () => {
+test("only ten simultaneous codes for one account are tried, from however many addresses", async () => {
   const { site, factor } = await openWithFactor({ TRUST_PROXY: "1" });
   const challenges: string[] = [];
   for (let guess = 0; guess < 24; guess++) challenges.push(cookiesOf(await trySignIn(site, testAdministrator)));
@@ -80,12 +80,12 @@ test("of codes for one account that come at once from as many addresses, ten are
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
 });
 
-test("a session, such as one that was borrowed, is no place to try codes", async () => {
+test("a session, such as a stolen one, cannot be used to try codes", async () => {
   const { site, factor } = await openWithFactor();
   expect((await sendCode(site, factor.Cookie, codeOf(factor.uri))).status).toBe(401);
 });
 
-test("right codes do not count, however many there are", async () => {
+test("correct codes do not count, however many there are", async () => {
   const { site, factor } = await openWithFactor({ TRUST_PROXY: "1" });
   for (const code of factor.codes) {
     const challenge = cookiesOf(await trySignIn(site, testAdministrator));
@@ -94,7 +94,7 @@ test("right codes do not count, however many there are", async () => {
   expect((await sendCode(site, cookiesOf(await trySignIn(site, testAdministrator)), codeOf(factor.uri))).status).toBe(200);
 });
 
-test("a trusted device is asked for no code, another one is", async () => {
+test("a trusted device is not asked for a code, and another one is", async () => {
   const { site, factor, Cookie } = await openWithFactor();
   const trusted = mergeCookies(Cookie, cookiesOf(await sendCode(site, Cookie, codeOf(factor.uri), { trustDevice: true })));
   const answers = await Promise.all([trusted, ""].map((cookie) => trySignIn(site, testAdministrator, cookie ? { Cookie: cookie } : {})));
@@ -110,7 +110,7 @@ test("a new password ends the trust in devices", async () => {
   expect(await answer.json()).toEqual({ secondFactor: true });
 });
 
-test("a second factor begins only once its app has shown a code", async () => {
+test("a second factor takes effect only after its app has shown a valid code", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site);
   const started = await postForm(site, "/admin/account", { intent: "start-factor", password: testAdministrator.password }, { Cookie });
@@ -124,7 +124,7 @@ test("a second factor begins only once its app has shown a code", async () => {
   expect(await (await trySignIn(site, testAdministrator)).json()).toEqual({ secondFactor: false });
 });
 
-test("turning it off, and new recovery codes, need the password", async () => {
+test("turning it off, and getting new recovery codes, needs the password", async () => {
   const { site, factor } = await openWithFactor();
   const ask = (intent: string, password: string) => postForm(site, "/admin/account", { intent, password }, { Cookie: factor.Cookie });
   for (const intent of ["stop-factor", "new-codes"]) {
@@ -139,7 +139,7 @@ test("turning it off, and new recovery codes, need the password", async () => {
   expect(await (await trySignIn(site, testAdministrator)).json()).toEqual({ secondFactor: false });
 });
 
-test("neither the secret nor the recovery codes can be read in the database", async () => {
+test("neither the secret nor the recovery codes can be read from the database", async () => {
   const { site, factor } = await openWithFactor();
   const { rows } = await site.services.database.owner.$client.query("select * from two_factors");
   const stored = JSON.stringify(rows);

@@ -5,13 +5,13 @@ import { cookiesOf, makePerson, postForm, signIn, trySignIn } from "../../../tes
 
 const https = { env: { SITE_URL: "https://simmer.example" } };
 
-test("the administrator signs in and is known as one", async () => {
+test("the administrator signs in and is recognized as one", async () => {
   const site = await openTestSite();
   const viewer = await site.get("/api/viewer", { headers: { Cookie: await signIn(site) } });
   expect(await viewer.json()).toEqual({ signedIn: true, role: "admin" });
 });
 
-test("an account without a role is signed in, and has none", async () => {
+test("an account without a role can sign in, and has none", async () => {
   const site = await openTestSite();
   const cook = await makePerson(site.services.database.owner);
   const viewer = await site.get("/api/viewer", { headers: { Cookie: await signIn(site, cook) } });
@@ -25,14 +25,14 @@ test("without cookies nobody is signed in", async () => {
   expect(viewer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("an invented session is nobody's", async () => {
+test("an invented session belongs to nobody", async () => {
   const site = await openTestSite();
   const real = await signIn(site);
   const viewer = await site.get("/api/viewer", { headers: { Cookie: real.replace(/(session_token=)..../, "$1AAAA") } });
   expect(await viewer.json()).toMatchObject({ signedIn: false });
 });
 
-test("a wrong password and an unknown address are answered alike", async () => {
+test("a wrong password and an unknown address get the same answer", async () => {
   const site = await openTestSite();
   const known = await trySignIn(site, { email: testAdministrator.email, password: "not this one at all" });
   const unknown = await trySignIn(site, { email: "nobody@simmer.example", password: "not this one at all" });
@@ -46,7 +46,7 @@ test("the address may be written in capitals", async () => {
   expect(answer.status).toBe(200);
 });
 
-test("cookies are out of reach for scripts and for other sites' requests", async () => {
+test("cookies cannot be reached by scripts or by requests from other sites", async () => {
   const site = await openTestSite();
   const cookies = (await trySignIn(site, testAdministrator)).headers.getSetCookie();
   expect(cookies.length).toBeGreaterThanOrEqual(2);
@@ -64,7 +64,7 @@ test("over https cookies are Secure", async () => {
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^__Secure-.*; Secure/i);
 });
 
-test("the signed cookie that needs no database lives for 5 minutes", async () => {
+test("the signed cookie that needs no database lasts 5 minutes", async () => {
   const site = await openTestSite();
   const cookies = (await trySignIn(site, testAdministrator)).headers.getSetCookie();
   expect(cookies.find((cookie) => cookie.includes("session_data"))).toMatch(/; Max-Age=300/i);
@@ -96,14 +96,14 @@ test("the sixth attempt within a minute from one address has to wait", async () 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("an invented forwarding header does not make a new address of an old one", async () => {
+test("an invented forwarding header does not turn an old address into a new one", async () => {
   const site = await openTestSite();
   const wrong = { email: testAdministrator.email, password: "not this one at all" };
   const attempts = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((host) => trySignIn(site, wrong, { "X-Forwarded-For": `203.0.113.${host}` })));
   expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);
 });
 
-test("behind a trusted proxy each visitor's address is counted by itself", async () => {
+test("behind a trusted proxy each visitor's address is counted separately", async () => {
   const site = await openTestSite({ env: { TRUST_PROXY: "1" } });
   const wrong = { email: testAdministrator.email, password: "not this one at all" };
   const attempts = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((host) => trySignIn(site, wrong, { "X-Forwarded-For": `203.0.113.${host}` })));
@@ -127,14 +127,14 @@ test("another site's page cannot sign anyone out", async () => {
   expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(200);
 });
 
-test("a role that is taken away is gone at once", async () => {
+test("removing a role takes effect at once", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site);
   await site.services.database.owner.$client.query("delete from profiles");
   expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(403);
 });
 
-test("without its database the site says that signing in may be tried again, and prints nothing of what was asked", async () => {
+test("without the database the site says that signing in may be tried again, and logs nothing of what was sent", async () => {
   const site = await openTestSite();
   const printed = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
@@ -145,7 +145,7 @@ test("without its database the site says that signing in may be tried again, and
   expect(printed.mock.calls).toEqual([]);
 });
 
-test("no public page sets a cookie, also for those who are signed in", async () => {
+test("no public page sets a cookie, even for someone who is signed in", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site);
   for (const path of ["/", "/blog", "/recipe/creamy-pasta"]) expect((await site.get(path, { headers: { Cookie } })).headers.getSetCookie()).toEqual([]);

@@ -20,7 +20,7 @@ async function openAsAdmin() {
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12));
 
-test("the list holds drafts too, the newest first, with date, views, state and excerpt", async () => {
+test("the list includes drafts, newest first, with date, views, state and excerpt", async () => {
   const { site, page } = await openAsAdmin();
   await site.makePost({ title: "The older one", createdAt: day(1), viewCount: 1204, excerpt: "A short word." });
   await site.makePost({ title: "The newer one", createdAt: day(2), isPublished: false, viewCount: 0 });
@@ -36,7 +36,7 @@ test("an empty list offers to write the first post", async () => {
   for (const text of ["No blog posts yet", "Create your first blog post to get started.", "Create First Post"]) expect(html).toContain(text);
 });
 
-test("a page beyond the end of the list says so and leads to its last", async () => {
+test("a page beyond the end of the list says so and links to the last one", async () => {
   const { site, page } = await openAsAdmin();
   await site.makePost({ title: "The only one" });
   const html = await page("/admin/blog?page=2");
@@ -44,7 +44,7 @@ test("a page beyond the end of the list says so and leads to its last", async ()
   expect(html).toMatch(/<a [^>]*href="\/admin\/blog"[^>]*>Last page/);
 });
 
-test("publishing shows a post to readers at once", async () => {
+test("publishing makes a post visible to readers at once", async () => {
   const { site, change, publicList } = await openAsAdmin();
   const { id, slug, title } = await site.makePost({ isPublished: false });
   expect(await publicList()).not.toContain(title);
@@ -56,7 +56,7 @@ test("publishing shows a post to readers at once", async () => {
   expect((await site.get(`/blog/${slug}`)).status).toBe(200);
 });
 
-test("unpublishing takes a post down at once, from its page, the list and the feed", async () => {
+test("unpublishing removes a post at once from its page, the list and the feed", async () => {
   const { site, change, publicList } = await openAsAdmin();
   const { id, slug, title } = await site.makePost();
   for (const path of ["/blog", `/blog/${slug}`, "/rss.xml"]) expect((await site.get(path)).status).toBe(200);
@@ -66,7 +66,7 @@ test("unpublishing takes a post down at once, from its page, the list and the fe
   expect(await (await site.get("/rss.xml")).text()).not.toContain(title);
 });
 
-test("a change of state is a change of the post: it carries the time", async () => {
+test("publishing or unpublishing a post updates its time of change", async () => {
   const { site, change } = await openAsAdmin();
   const { id, updatedAt } = await site.makePost({ updatedAt: day(1) });
   await change("unpublish", id);
@@ -74,7 +74,7 @@ test("a change of state is a change of the post: it carries the time", async () 
   expect(rows[0].updated_at.getTime()).toBeGreaterThan(updatedAt.getTime());
 });
 
-test("asking to delete works without a script, names the post and deletes nothing yet", async () => {
+test("asking to delete works without JavaScript, names the post and deletes nothing yet", async () => {
   const { site, page } = await openAsAdmin();
   const { id, slug } = await site.makePost({ title: "Soup & Salt" });
   expect(await page(`/admin/blog?delete=${id}`)).toMatch(/Are you sure you want to delete (<!-- -->|&quot;|")*Soup &amp; Salt/);
@@ -94,7 +94,7 @@ test.each([
   ["delete", "Failed to delete blog post."],
   ["publish", "Failed to update publish status."],
   ["unpublish", "Failed to update publish status."],
-])("to %s a post that is gone fails and says so", async (intent, text) => {
+])("trying to %s a post that no longer exists fails and says so", async (intent, text) => {
   const { change } = await openAsAdmin();
   for (const id of [crypto.randomUUID(), "not-an-id"]) {
     const answer = await change(intent, id);
@@ -103,19 +103,19 @@ test.each([
   }
 });
 
-test("what no button asks for is refused", async () => {
+test("an action that no button offers is refused", async () => {
   const { site, change } = await openAsAdmin();
   const { id } = await site.makePost();
   for (const intent of ["", "destroy", "constructor"]) expect((await change(intent, id)).status).toBe(400);
 });
 
-test("a failed read of a post for editing is told on the list", async () => {
+test("a post that cannot be opened for editing is reported on the list", async () => {
   const { site } = await openAsAdmin();
   const answer = await site.get(`/admin/blog/edit/${crypto.randomUUID()}`, { headers: { Cookie: await signIn(site) } });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/blog?done=fetch-failed"]);
 });
 
-test("a list that was drawn leaves nothing behind on the server", async () => {
+test("rendering the list leaves nothing behind on the server", async () => {
   const { site, page } = await openAsAdmin();
   const { title } = await site.makePost();
   const timers = vi.spyOn(globalThis, "setTimeout");

@@ -38,7 +38,7 @@ async function openAs(who: "nobody" | "without role" | "admin") {
 
 const storedPosts = async (site: TestSite) => (await site.services.database.owner.$client.query("select * from food_blogs order by id")).rows;
 
-test.each(["nobody", "without role"] as const)("%s sees nothing of the admin area", async (who) => {
+test.each(["nobody", "without role"] as const)("a visitor (%s) sees nothing of the admin area", async (who) => {
   const { site, headers, id, title } = await openAs(who);
   for (const { path, nobody, noRole } of reads(id)) {
     const answer = await site.get(path, { headers });
@@ -48,7 +48,7 @@ test.each(["nobody", "without role"] as const)("%s sees nothing of the admin are
   }
 });
 
-test.each(["nobody", "without role"] as const)("%s changes nothing", async (who) => {
+test.each(["nobody", "without role"] as const)("a visitor (%s) can change nothing", async (who) => {
   const { site, headers, id } = await openAs(who);
   const before = await storedPosts(site);
   for (const { path, form } of writes(id)) {
@@ -58,7 +58,7 @@ test.each(["nobody", "without role"] as const)("%s changes nothing", async (who)
   }
 });
 
-test("another site's page changes nothing, even in an administrator's browser", async () => {
+test("another site's page can change nothing, even in an administrator's browser", async () => {
   const { site, headers, id } = await openAs("admin");
   const before = await storedPosts(site);
   for (const { path, form } of writes(id))
@@ -66,7 +66,7 @@ test("another site's page changes nothing, even in an administrator's browser", 
   expect(await storedPosts(site)).toEqual(before);
 });
 
-test("behind a proxy that ends https, an administrator's writes are this site's own", async () => {
+test("behind a proxy that ends https, an administrator's writes count as this site's own", async () => {
   const site = await openTestSite({ env: { SITE_URL: "https://simmer.example" } });
   const own = { Origin: "https://simmer.example" };
   const signedIn = await trySignIn(site, testAdministrator, own);
@@ -76,7 +76,7 @@ test("behind a proxy that ends https, an administrator's writes are this site's 
   expect(await storedPosts(site)).toEqual([]);
 });
 
-test("an administrator sees every page of the admin area, kept by nobody and found by no search engine", async () => {
+test("an administrator sees every page of the admin area, and none is cached or offered to search engines", async () => {
   const { site, headers, id } = await openAs("admin");
   for (const path of ["/admin/blog", "/admin/blog/new", `/admin/blog/edit/${id}`, `/admin/blog/${id}`]) {
     const answer = await site.get(path, { headers });
@@ -96,7 +96,7 @@ const guarded = [
   "/admin/health",
 ];
 
-test("nobody is told to log in, and an account without the role that it may not", async () => {
+test("a visitor who is not signed in is asked to log in, and an account without the role is told that it has no permission", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site, await makePerson(site.services.database.owner));
   for (const path of guarded) {
@@ -108,7 +108,7 @@ test("nobody is told to log in, and an account without the role that it may not"
   }
 });
 
-test("without its database the admin area says that access could not be verified", async () => {
+test("without the database the admin area says that access could not be verified", async () => {
   const { site, headers } = await openAs("admin");
   await site.loseDatabase();
   const answers = await Promise.all(guarded.map((path) => site.get(path, { headers })));

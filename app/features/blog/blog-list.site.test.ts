@@ -24,7 +24,7 @@ test("the list shows the newest post first, with title, date, views, excerpt and
   for (const text of ["Newest &lt;b&gt;", "October 27, 2026", "1,204 views", "A short word.", "Mara Lindqvist", "No image"]) expect(html).toContain(text);
 });
 
-test("a draft is not in the list, nor in feeds", async () => {
+test("a draft is neither in the list nor in the feeds", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Half a thought", isPublished: false });
   await site.makePost({ title: "A whole one" });
@@ -40,14 +40,14 @@ test("an empty blog says so", async () => {
   expect(html).toContain("Check back soon for delicious content!");
 });
 
-test("an author without a display name is called by the username", async () => {
+test("an author without a display name is shown by username", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner, { displayName: null, username: "simmerkitchen" });
   await site.makePost({ userId });
   expect(await (await site.get("/blog")).text()).toContain("simmerkitchen");
 });
 
-test("a portrait that is written into its profile is left to the post's page: the list would carry it once a card", async () => {
+test("a portrait stored as data in a profile is shown only on the post's page: the list would repeat it on every card", async () => {
   const site = await openTestSite();
   const portrait = "data:image/png;base64,iVBORw0KGgo=";
   const { userId } = await makeAuthor(site.services.database.owner, { profileImageUrl: portrait });
@@ -57,7 +57,7 @@ test("a portrait that is written into its profile is left to the post's page: th
   expect(await (await site.get("/blog")).text()).not.toContain(portrait);
 });
 
-test("24 posts fill a page, and every post is on exactly one", async () => {
+test("24 posts fill a page, and every post is on exactly one page", async () => {
   const site = await openTestSite();
   await makePosts(site, 50);
   const pages = [await listed(site, "/blog"), await listed(site, "/blog?page=2"), await listed(site, "/blog?page=3")];
@@ -65,7 +65,7 @@ test("24 posts fill a page, and every post is on exactly one", async () => {
   expect(pages.flat()).toEqual(Array.from({ length: 50 }, (_, index) => `story-${50 - index}`));
 });
 
-test("posts of the same moment are on one page each", async () => {
+test("posts of the same moment are each on exactly one page", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner);
   for (let number = 1; number <= 30; number++) await site.makePost({ userId, slug: `story-${number}`, createdAt: day(1) });
@@ -73,7 +73,7 @@ test("posts of the same moment are on one page each", async () => {
   expect(new Set(both).size).toBe(30);
 });
 
-test("a page of the list names itself, the one before and the one after", async () => {
+test("a page of the list names its own address, the previous one and the next one", async () => {
   const site = await openTestSite();
   await makePosts(site, 50);
   const html = await (await site.get("/blog?page=2")).text();
@@ -84,7 +84,7 @@ test("a page of the list names itself, the one before and the one after", async 
 });
 
 for (const page of ["0", "-1", "2", "1.5", "NaN", "", "1e3", "99999999999999999999"]) {
-  test(`a page of the list numbered "${page}" is not there`, async () => {
+  test(`a page of the list numbered "${page}" does not exist`, async () => {
     const site = await openTestSite();
     await makePosts(site, 3);
     expect((await site.get(`/blog?page=${page}`)).status).toBe(404);
@@ -97,7 +97,7 @@ test("page 1 is the list itself", async () => {
   expect(answer.headers.get("Location")).toBe("/blog");
 });
 
-test("while the database is away an empty list is shown, and not kept", async () => {
+test("while the database is down an empty list is shown, and not cached", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Back again" });
   await site.loseDatabase();
@@ -108,7 +108,7 @@ test("while the database is away an empty list is shown, and not kept", async ()
   await expect.poll(async () => (await site.get("/blog")).text(), { timeout: 10_000 }).toContain("Back again");
 });
 
-test("while the database is away the last good list is shown", async () => {
+test("while the database is down the last good list is shown", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Kept" });
   await settle(site);
@@ -126,7 +126,7 @@ test("a new post is in the list as soon as it is published", async () => {
   await expect.poll(async () => (await site.get("/blog")).text(), { timeout: 5000 }).toContain("Just now");
 });
 
-test("the list carries no bodies", async () => {
+test("the list does not contain the bodies of posts", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "The title alone", content: "<p>The body itself</p>" });
   const html = await (await site.get("/blog")).text();

@@ -6,7 +6,7 @@ import { openTestSite } from "../../../tests/open-site.ts";
 const jsonLd = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = "{}"]) => JSON.parse(text) as Record<string, unknown>);
 
-test("a post shows title, long date, stored views plus one, author and body", async () => {
+test("a post shows its title, long date, stored views plus one, author and body", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner, { displayName: "Teo Marchetti", bio: "Runs the test kitchen." });
   await site.makePost({ userId, slug: "low", title: "Low & Slow", viewCount: 1204, createdAt: new Date("2026-11-18T23:30:00Z"), content: "one\ntwo" });
@@ -24,7 +24,7 @@ test("a draft is hidden from readers", async () => {
 });
 
 for (const slug of ["nothing", "%00", "a%00b", "'%20or%201=1--", "..%2F..%2Fetc%2Fpasswd", "%F0%9F%8D%B2", "x".repeat(3000)]) {
-  test(`no post is at /blog/${slug.slice(0, 20)}, and the page says so`, async () => {
+  test(`no post exists at /blog/${slug.slice(0, 20)}, and the page says so`, async () => {
     const site = await openTestSite();
     await site.makePost();
     const answer = await site.get(`/blog/${slug}`);
@@ -36,7 +36,7 @@ for (const slug of ["nothing", "%00", "a%00b", "'%20or%201=1--", "..%2F..%2Fetc%
   });
 }
 
-test("a post with a slug of another alphabet has its page and a canonical address", async () => {
+test("a post with a slug in another alphabet has its page and a canonical address", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "crème-brûlée", title: "Burnt sugar" });
   const answer = await site.get("/blog/cr%C3%A8me-br%C3%BBl%C3%A9e");
@@ -44,7 +44,7 @@ test("a post with a slug of another alphabet has its page and a canonical addres
   expect(await answer.text()).toContain(`<link rel="canonical" href="${site.origin}/blog/cr%C3%A8me-br%C3%BBl%C3%A9e"`);
 });
 
-test("the description is the start of the text without its tags", async () => {
+test("the description is the beginning of the text without its tags", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "low", content: `<h2>Heat</h2><p>Is <em>slow</em>. ${"Word ".repeat(60)}</p>` });
   const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(await (await site.get("/blog/low")).text()) ?? [];
@@ -52,7 +52,7 @@ test("the description is the start of the text without its tags", async () => {
   expect(description.length).toBeLessThanOrEqual(160);
 });
 
-test("a post is an article to those who share it", async () => {
+test("a post is described as an article to sites where it is shared", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "low", createdAt: new Date("2026-11-18T10:00:00Z"), featuredImageUrl: "https://pictures.example/a.jpg" });
   const html = await (await site.get("/blog/low")).text();
@@ -71,14 +71,14 @@ test("a post describes itself to search engines, and nothing in it can end the s
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test("a post without a picture shows search engines its card", async () => {
+test("a post without a picture gives search engines its card", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "low", featuredImageUrl: null });
   const [post] = jsonLd(await (await site.get("/blog/low")).text());
   expect(post).toMatchObject({ image: [`${site.origin}/cards/post/low.jpg`] });
 });
 
-test("headings of the body are listed with links to them", async () => {
+test("the headings of the body are listed with links to them", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "low", content: "<h2>First</h2><p>x</p><h3>Second</h3>" });
   const html = await (await site.get("/blog/low")).text();
@@ -87,13 +87,13 @@ test("headings of the body are listed with links to them", async () => {
   expect(html).toContain("Table of Contents");
 });
 
-test("a body without headings says so in its contents", async () => {
+test("a body without headings says so in its table of contents", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "low" });
   expect(await (await site.get("/blog/low")).text()).toContain("No headings found");
 });
 
-test("nothing stored in a post can act on its page", async () => {
+test("nothing stored in a post can run on its page", async () => {
   const site = await openTestSite();
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">x</a>';
   await site.makePost({ slug: "evil", title: evil, excerpt: evil, content: evil, featuredImageUrl: "javascript:alert(4)" });
@@ -106,7 +106,7 @@ test("nothing stored in a post can act on its page", async () => {
   }
 });
 
-test("a post taken back is gone from its address, though its page was kept", async () => {
+test("a post that is unpublished is gone from its address, although its page was cached", async () => {
   const site = await openTestSite();
   const { slug } = await site.makePost();
   expect((await site.get(`/blog/${slug}`)).status).toBe(200);
@@ -114,7 +114,7 @@ test("a post taken back is gone from its address, though its page was kept", asy
   await expect.poll(async () => (await site.get(`/blog/${slug}`)).status, { timeout: 5000 }).toBe(404);
 });
 
-test("while the database is away a post that was not kept answers 503, politely", async () => {
+test("while the database is down, a post that was not cached answers 503 with an apology", async () => {
   const site = await openTestSite();
   const { slug } = await site.makePost();
   await site.loseDatabase();

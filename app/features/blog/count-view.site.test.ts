@@ -15,7 +15,7 @@ async function storedViews(site: TestSite, id: string): Promise<number> {
 const open = (site: TestSite, id: string, headers: Record<string, string> = {}) =>
   site.get(`/api/views/${id}`, { method: "POST", headers: { ...person, ...headers } });
 
-test("an opening is counted, and the answer is what is stored then", async () => {
+test("a view is counted, and the answer gives the number stored then", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ viewCount: 41 });
   const answer = await open(site, id);
@@ -23,7 +23,7 @@ test("an opening is counted, and the answer is what is stored then", async () =>
   expect(await storedViews(site, id)).toBe(42);
 });
 
-test("of 50 openings at once each is counted", async () => {
+test("50 views at once are all counted", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost();
   const answers = await Promise.all(Array.from({ length: 50 }, () => open(site, id).then((answer) => answer.json())));
@@ -31,7 +31,7 @@ test("of 50 openings at once each is counted", async () => {
   expect(new Set(answers.map((answer) => (answer as { views: number }).views)).size).toBe(50);
 });
 
-test("of more openings than one household can make in a minute, sixty are counted", async () => {
+test("only sixty views a minute are counted from one household", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost();
   const answers = await Promise.all(Array.from({ length: 80 }, () => open(site, id)));
@@ -39,14 +39,14 @@ test("of more openings than one household can make in a minute, sixty are counte
   expect(await storedViews(site, id)).toBe(60);
 });
 
-test("asking for the page itself counts nothing", async () => {
+test("requesting the page itself counts no view", async () => {
   const site = await openTestSite();
   const { id, slug } = await site.makePost();
   for (let time = 0; time < 3; time++) await site.get(`/blog/${slug}`, { headers: person });
   expect(await storedViews(site, id)).toBe(0);
 });
 
-test("a crawler counts nothing and learns the number", async () => {
+test("a crawler counts no view and still gets the number", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ viewCount: 7 });
   const answer = await open(site, id, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
@@ -55,7 +55,7 @@ test("a crawler counts nothing and learns the number", async () => {
 });
 
 for (const purpose of ["prefetch", "prefetch;prerender"]) {
-  test(`a page fetched in advance (${purpose}) counts nothing`, async () => {
+  test(`prefetching a page (${purpose}) counts no view`, async () => {
     const site = await openTestSite();
     const { id } = await site.makePost();
     await open(site, id, { "Sec-Purpose": purpose });
@@ -72,14 +72,14 @@ for (const origin of ["https://evil.example", "null"]) {
   });
 }
 
-test("the site's own pages may count, whether by its public origin or by the host they were asked at", async () => {
+test("the site's own pages can count views, under its public origin or the host they were requested at", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost();
   expect((await open(site, id, { Origin: site.origin })).status).toBe(200);
   expect((await open(site, id, { Origin: site.origin.replace("localhost", "127.0.0.1") })).status).toBe(200);
 });
 
-test("a draft, an unknown post and what is no id are not counted", async () => {
+test("a draft, an unknown post and an invalid id are not counted", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ isPublished: false });
   for (const asked of [id, "00000000-0000-4000-8000-000000000000", "1", "%00", "1;drop table food_blogs"])
@@ -87,7 +87,7 @@ test("a draft, an unknown post and what is no id are not counted", async () => {
   expect(await storedViews(site, id)).toBe(0);
 });
 
-test("without scripts an invisible picture counts, and is never kept", async () => {
+test("without JavaScript an invisible picture counts the view, and is never cached", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost();
   const answer = await site.get(`/api/views/${id}?pixel`, { headers: person });
@@ -96,7 +96,7 @@ test("without scripts an invisible picture counts, and is never kept", async () 
   expect(await storedViews(site, id)).toBe(1);
 });
 
-test("the picture drawn into another site's page counts nothing, nor does asking without it", async () => {
+test("the picture embedded in another site's page counts no view, nor does a HEAD or plain request", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost();
   await site.get(`/api/views/${id}?pixel`, { headers: { ...person, "Sec-Fetch-Site": "cross-site" } });
@@ -105,7 +105,7 @@ test("the picture drawn into another site's page counts nothing, nor does asking
   expect(await storedViews(site, id)).toBe(0);
 });
 
-test("counting does not throw the post's page out", async () => {
+test("counting a view does not evict the post's page from the cache", async () => {
   const site = await openTestSite();
   const { id, slug } = await site.makePost();
   await settle(site);
@@ -155,7 +155,7 @@ const changes = {
   user_id: "(select user_id from food_users where user_id <> food_blogs.user_id limit 1)",
 };
 
-test("a counted view alone tells other processes nothing; whatever else of a post changes with it is told", async () => {
+test("a counted view alone is not announced to other processes, and every other change of a post is", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
   await makeAuthor(owner);

@@ -22,7 +22,7 @@ async function openAsAdmin() {
   };
 }
 
-test("a new post is a draft unless told otherwise", async () => {
+test("a new post is a draft by default", async () => {
   const { site, save, stored } = await openAsAdmin();
   const answer = await save("/admin/blog/new");
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/blog?done=created"]);
@@ -30,7 +30,7 @@ test("a new post is a draft unless told otherwise", async () => {
   expect((await site.get("/blog/low-and-slow")).status).toBe(404);
 });
 
-test("'Publish immediately' shows a new post to readers at once, by its author's name", async () => {
+test("'Publish immediately' shows a new post to readers at once, under its author's name", async () => {
   const { site, save } = await openAsAdmin();
   expect(await (await site.get("/blog")).text()).not.toContain("Low and Slow");
   await save("/admin/blog/new", { isPublished: "on" });
@@ -58,7 +58,7 @@ test("saving changes the public page at once, and the old address leads to the n
   expect(await (await site.get("/blog/new")).text()).toContain("After.");
 });
 
-test("saving keeps views and creation time, and moves the time of the last change", async () => {
+test("saving keeps views and creation time, and updates the time of the last change", async () => {
   const { site, save, stored } = await openAsAdmin();
   const createdAt = new Date("2026-01-01T12:00:00Z");
   const { id } = await site.makePost({ createdAt, updatedAt: createdAt, viewCount: 41 });
@@ -68,13 +68,13 @@ test("saving keeps views and creation time, and moves the time of the last chang
   expect(post?.updatedAt.getTime()).toBeGreaterThan(createdAt.getTime());
 });
 
-test("a post without a slug gets its title's", async () => {
+test("a post without a slug gets one from its title", async () => {
   const { save, stored } = await openAsAdmin();
   await save("/admin/blog/new", { slug: "", title: "Crème & Salt: A Story" });
   expect(await stored("crème-salt-a-story")).toBeDefined();
 });
 
-test("a post whose slug is emptied is not moved: the save is refused, and says where, and at the head of the page without a script", async () => {
+test("saving with an emptied slug is refused beside the field, and also at the top of the page without JavaScript", async () => {
   const { site, save, stored } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "low-heat" });
   const answer = await save(`/admin/blog/edit/${id}`, { slug: " " });
@@ -113,7 +113,7 @@ test("scripts in the content are not stored", async () => {
   expect((await stored())?.content).toBe("<p>Salt</p>");
 });
 
-test("a link that an older post writes from where it stands leads there on its page, in the editor, and after it was moved or brought back", async () => {
+test("a relative link of an older post keeps its target on its page, in the editor, and after the post is moved or restored", async () => {
   const { site, save, page, stored } = await openAsAdmin();
   const content = '<p><a href="how-to-buy-a-duck">Duck</a> <a href="?x=1">x</a> <a href="#y">y</a></p>';
   const { id } = await site.makePost({ slug: "rel-links", content });
@@ -128,7 +128,7 @@ test("a link that an older post writes from where it stands leads there on its p
   expect((await stored("moved"))?.content).toBe(whole);
 });
 
-test("a picture of this site is stored so that the site may move, and shown with its whole address", async () => {
+test("a picture of this site is stored without the site's name, and shown with its whole address", async () => {
   const { site, save, stored, page } = await openAsAdmin();
   await save("/admin/blog/new", { featuredImageUrl: `${site.origin}/pictures/ratatouille.jpg` });
   const post = await stored();
@@ -136,7 +136,7 @@ test("a picture of this site is stored so that the site may move, and shown with
   expect(await page(`/admin/blog/edit/${post?.id}`)).toContain(`value="${site.origin}/pictures/ratatouille.jpg"`);
 });
 
-test("a featured picture that is written as data: becomes an upload, and lists carry its address", async () => {
+test("a featured picture given as data: becomes an upload, and lists use its address", async () => {
   const { save, stored } = await openAsAdmin();
   const bytes = await somePicture().png().toBuffer();
   await save("/admin/blog/new", { featuredImageUrl: `data:image/png;base64,${bytes.toString("base64")}` });
@@ -147,7 +147,7 @@ test.each<[string, Record<string, string>]>([
   ["title", { title: "" }],
   ["slug", { slug: "" }],
   ["content", { content: '<p><img src="/uploads/a/900.jpg" alt=""></p>' }],
-])("a save that is refused for its %s leaves no featured picture in the library", async (_, wrong) => {
+])("a save refused for its %s leaves no featured picture in the library", async (_, wrong) => {
   const { site, save, owner } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "low-heat" });
   const bytes = await somePicture().png().toBuffer();
@@ -162,7 +162,7 @@ test("an administrator without a profile as author gets one with the first post"
   expect(await owner.select({ userId: foodUsers.userId }).from(foodUsers).where(eq(foodUsers.userId, second.id))).toHaveLength(1);
 });
 
-test("whoever was signed out while writing is told so, and nothing is saved", async () => {
+test("someone who was signed out while writing is told so, and nothing is saved", async () => {
   const { site, owner } = await openAsAdmin();
   const answer = await postForm(site, "/admin/blog/new.data", typed);
   expect(answer.status).toBe(401);
@@ -170,7 +170,7 @@ test("whoever was signed out while writing is told so, and nothing is saved", as
   expect(await owner.$count(foodBlogs)).toBe(0);
 });
 
-test("a long text of nobody is drawn on no page: strangers would hold up everybody with it", async () => {
+test("a long text sent without signing in is not shown again: strangers could slow down the site with it", async () => {
   const { site, owner } = await openAsAdmin();
   for (const [length, isDrawn] of [
     [90_000, true],
@@ -187,7 +187,7 @@ test("a long text of nobody is drawn on no page: strangers would hold up everybo
 
 const announceSwitch = /<input[^>]* name="announce"[^>]*>/;
 
-test("without a script, a save that is refused keeps the wish to announce the post", async () => {
+test("without JavaScript, a refused save keeps the choice to announce the post", async () => {
   const { save } = await openAsAdmin();
   for (const [fields, checked] of [
     [{ announce: "on" }, [' checked=""']],
@@ -198,7 +198,7 @@ test("without a script, a save that is refused keeps the wish to announce the po
   }
 });
 
-test("whoever was signed out without a script is not offered to announce a post that is announced", async () => {
+test("without JavaScript, someone who was signed out is not offered to announce a post that is already announced", async () => {
   const { site, owner, page } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "low-heat" });
   await owner.insert(letters).values({ key: `post:${id}`, topics: ["all"], content: {}, createdAt: new Date("2026-01-01T12:00:00Z") });

@@ -4,7 +4,7 @@ import { openTestSite } from "../../../tests/open-site.ts";
 
 type JsonFeed = { version: string; feed_url: string; items: { id: string; url: string; title: string; content_html: string; date_published: string }[] };
 
-test("the RSS feed holds whole posts with absolute addresses", async () => {
+test("the RSS feed contains whole posts with absolute addresses", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "low", title: "Salt & <pepper>", content: '<p>See <a href="/recipe/ratatouille">this</a> ]]></p>' });
   const answer = await site.get("/rss.xml");
@@ -17,7 +17,7 @@ test("the RSS feed holds whole posts with absolute addresses", async () => {
   expect(text("content:encoded")).toContain(`href="${site.origin}/recipe/ratatouille"`);
 });
 
-test("the JSON feed holds the newest 24 posts, newest first", async () => {
+test("the JSON feed contains the newest 24 posts, newest first", async () => {
   const site = await openTestSite();
   for (let number = 1; number <= 26; number++) await site.makePost({ slug: `p-${number}`, createdAt: new Date(Date.UTC(2026, 0, number)) });
   const answer = await site.get("/feed.json");
@@ -43,7 +43,7 @@ test("feeds follow a change of a post at once", async () => {
   await expect.poll(async () => (await site.get("/rss.xml")).text(), { timeout: 5000 }).toContain("After");
 });
 
-test("a post keeps its name in the feeds when its address changes, and no other post gets it", async () => {
+test("a post keeps its id in the feeds when its address changes, and no other post gets that id", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ slug: "low" });
   await site.services.database.owner.$client.query("update food_blogs set slug = 'slow' where id = $1", [post.id]);
@@ -61,7 +61,7 @@ test("a post keeps its name in the feeds when its address changes, and no other 
   expect([rss.length, new Set(rss).size, rss.includes(json.slow), json.low === json.slow]).toEqual([2, 2, true, false]);
 });
 
-test("while the database is away feeds say so by their status", async () => {
+test("while the database is down the feeds report it by their status", async () => {
   const site = await openTestSite();
   await site.loseDatabase();
   for (const path of ["/rss.xml", "/feed.json"]) expect((await site.get(path)).status).toBe(503);

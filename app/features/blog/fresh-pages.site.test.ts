@@ -15,7 +15,7 @@ async function seenAt(site: TestSite, path: string): Promise<State> {
   return version ? { version: Number(version) } : "absent";
 }
 
-test("while 32 readers hammer, none sees an old state after the administrator's answer, through 500 changes", async () => {
+test("through 500 changes under the load of 32 readers, nobody sees an old state after the administrator's answer", async () => {
   const site = await openTestSite();
   const { id, slug } = await site.makePost({ isPublished: false, title: "A stew", excerpt: "Version 0.", content: "<p>Version 0.</p>" });
   const headers = { Cookie: await signIn(site) };
@@ -71,7 +71,7 @@ test("while 32 readers hammer, none sees an old state after the administrator's 
 
 afterEach(() => void vi.useRealTimers());
 
-test("editing a post makes only the pages anew that show it, and a draft none", async () => {
+test("editing a post renders again only the pages that show it, and editing a draft renders none", async () => {
   // The clock is frozen, so that no page expires by itself.
   vi.useFakeTimers({ toFake: ["Date"] });
   const site = await openTestSite();

@@ -17,7 +17,7 @@ async function fill(site: TestSite, count: number): Promise<void> {
 /** The text of a page, without its tags. */
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
-test("all pages together hold every post once, drafts too, the newest first", async () => {
+test("all pages together contain every post once, drafts too, newest first", async () => {
   const site = await openTestSite();
   await fill(site, 60);
   const { owner } = site.services.database;
@@ -26,7 +26,7 @@ test("all pages together hold every post once, drafts too, the newest first", as
   expect(pages[0]).toMatchObject({ pages: 3, counts: { posts: 60, published: 40 } });
 });
 
-test("a page beyond the last is empty, and still tells how many there are", async () => {
+test("a page beyond the last is empty, and still says how many pages there are", async () => {
   const site = await openTestSite();
   await fill(site, 30);
   expect(await listAllPosts(site.services.database.owner, { page: 9 })).toEqual({ posts: [], pages: 2, counts: { posts: 30, published: 20 } });
@@ -37,7 +37,7 @@ test("without posts there are no pages", async () => {
   expect(await listAllPosts(site.services.database.owner, { page: 1 })).toEqual({ posts: [], pages: 0, counts: { posts: 0, published: 0 } });
 });
 
-test("the list has links to its pages, and what is done on one leads back to it", async () => {
+test("the list links to its pages, and an action on one leads back to it", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };
   await fill(site, 60);
@@ -72,7 +72,7 @@ test("the last page of twenty thousand posts reads as little as the first, and n
   expect(await touched(833)).toBeLessThan(first + 200);
 });
 
-test("drafts and published posts are found by every word of title and address, however accents and capitals are typed", async () => {
+test("a search finds drafts and published posts by every word of title and address, however accents and capitals are typed", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };
   await site.makePost({ title: "Crème Brûlée at Home", slug: "burnt-cream", isPublished: false });
@@ -89,7 +89,7 @@ test("drafts and published posts are found by every word of title and address, h
   for (const text of ["No post is found", "Try fewer or other words.", 'value="&lt;soup&gt;']) expect(nothing).toContain(text);
 });
 
-test("letters that are more than one with an accent are found as they are typed without, and apostrophes of every kind are one", async () => {
+test("letters such as ø and œ are found when typed without their accent, and all kinds of apostrophe are equal", async () => {
   const site = await openTestSite();
   const titles = ["Anna’s Smørrebrød", "Bob's Łódź Notes", "Œufs and Đuveč", "Carla´s Soup"];
   for (const [index, title] of titles.entries()) await site.makePost({ title, slug: `story-${index}` });
@@ -103,7 +103,7 @@ test("letters that are more than one with an accent are found as they are typed 
   for (const [index, words] of searches.entries()) for (const word of words) expect(await find(word), word).toEqual([titles[index]]);
 });
 
-test("a search has pages, and what is done on one leads back to it", async () => {
+test("search results have pages, and an action on one leads back to it", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };
   await fill(site, 60);
@@ -117,7 +117,7 @@ test("a search has pages, and what is done on one leads back to it", async () =>
   expect(posts.map(({ title }: { title: string }) => title)).toContain("Story 59");
 });
 
-test("drafts and published posts are listed apart, on pages of their own, while both are counted", async () => {
+test("drafts and published posts can be listed separately, on pages of their own, while both are counted", async () => {
   const site = await openTestSite();
   await fill(site, 90);
   const { owner } = site.services.database;
@@ -135,7 +135,7 @@ test("drafts and published posts are listed apart, on pages of their own, while 
   }
 });
 
-test("each count of the list leads to what it counts, the one that is shown is told, and search and pages stay within it", async () => {
+test("each count of the list links to what it counts, the current one is marked, and search and pages stay within it", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };
   await fill(site, 90);
@@ -156,7 +156,7 @@ test("each count of the list leads to what it counts, the one that is shown is t
   expect(drafts).not.toContain("Story 4<");
 });
 
-test("without a post in the state that is asked for, the list says so and leads to all", async () => {
+test("when no post has the requested state, the list says so and links to all", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };
   await site.makePost({ title: "Beans" });

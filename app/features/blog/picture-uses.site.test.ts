@@ -23,7 +23,7 @@ async function rowsRead(client: PoolClient): Promise<number> {
   return rows[0].read;
 }
 
-test("where pictures are shown is known without reading twenty thousand posts and their revisions", async () => {
+test("the uses of a picture are found without reading twenty thousand posts and their revisions", async () => {
   const site = await openTestSite();
   const { userId } = await site.makePost();
   // One connection for everything, because each reports its statistics on its own schedule. The bodies are long enough that PostgreSQL does
@@ -49,7 +49,7 @@ test("where pictures are shown is known without reading twenty thousand posts an
   }
 });
 
-test("a picture is in use by whatever shows it now, each post named once", async () => {
+test("a picture is in use wherever it is shown now, and each post is named once", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Both", content: imageOf(1) + imageOf(1) + imageOf(2), featuredImageUrl: srcOf(1) });
   const { userId } = await site.makePost({ title: "Featured", featuredImageUrl: srcOf(1), isPublished: false, updatedAt: new Date(0) });
@@ -66,7 +66,7 @@ test("a picture is in use by whatever shows it now, each post named once", async
   expect([await usesOf(site, 1), await usesOf(site, 3)]).toEqual([[], [["author", "Mara Lindqvist"]]]);
 });
 
-test("an older version keeps a picture in use until it is forgotten", async () => {
+test("an older version of a post keeps a picture in use until it is deleted", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Now without" });
   const keep =
@@ -80,7 +80,7 @@ test("an older version keeps a picture in use until it is forgotten", async () =
   expect(await usesOf(site, 1)).toEqual([]);
 });
 
-test("pictures of posts and revisions that an older version wrote are known after the upgrade", async () => {
+test("pictures in posts and revisions written by an older version are known after the upgrade", async () => {
   const { old, client } = await makeOldDatabase("picture_mentions");
   await client.query(`insert into accounts (id, name, email) values ('${author}', 'Mara', 'mara@simmer.example')`);
   await client.query(`insert into food_users (user_id, display_name) values ('${author}', 'Mara')`);
@@ -93,7 +93,7 @@ test("pictures of posts and revisions that an older version wrote are known afte
   expect([await usesOf(site, 1), await usesOf(site, 2)]).toEqual([[["draft", "Soup"]], [["version", "Soup"]]]);
 });
 
-test("readers' connections see nothing of where pictures are used", async () => {
+test("the readers' database connections cannot see where pictures are used", async () => {
   const site = await openTestSite();
   for (const table of ["picture_mentions", "past_picture_mentions"])
     await expect(site.services.database.reader.$client.query(`select from ${table}`)).rejects.toThrow("permission denied");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 import { findPublishedPost, listPostAddresses, listPublishedPosts } from "./posts.server.ts";
 
-test("whoever reads with the public role sees no draft, whatever is asked", async () => {
+test("the public role sees no drafts, whatever it asks for", async () => {
   const { services, makePost } = await openTestSite();
   await makePost({ isPublished: false });
   const { id } = await makePost();
@@ -33,12 +33,12 @@ for (const statement of [
   });
 }
 
-test("the account behind an author is not told by the profile's other columns", async () => {
+test("the public role cannot learn which account is behind an author from the profile's other columns", async () => {
   const { services } = await openTestSite();
   await expect(services.database.reader.$client.query("select id, created_at from food_users")).rejects.toThrow(/permission denied/);
 });
 
-test("a list asked for with the owner's rights leaves drafts out too", async () => {
+test("a list requested with the owner's rights leaves out drafts too", async () => {
   const { services, makePost } = await openTestSite();
   const { slug } = await makePost({ isPublished: false });
   expect((await listPublishedPosts(services.database.owner, { page: 1 })).posts).toEqual([]);

@@ -38,7 +38,7 @@ test("sample posts are written with their authors, and drafts stay drafts", asyn
   for (const text of ["November 18, 2026", "1,205 views", "Mara Lindqvist", "Gothenburg"]) expect(html).toContain(text);
 });
 
-test("a picture of the site among the words is described as the site describes it, for feeds and the editor, too", async () => {
+test("one of the site's pictures in a text gets the site's description of it, for feeds and the editor too", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
   const figures = '<figure><img src="/pictures/kitchen.jpg"></figure><figure><img src="/pictures/kitchen.jpg" alt="Copper &amp; tiles"></figure>';
@@ -49,7 +49,7 @@ test("a picture of the site among the words is described as the site describes i
   expect(rows[0]?.content).toBe(figures.replace('jpg">', `jpg" alt="${seen}">`) + post.content);
 });
 
-test("sample posts show pictures of the site that it describes, and add no words of their own, which would stay when a picture changes", () => {
+test("sample posts show described pictures of the site, and no descriptions of their own, which would stay when a picture changes", () => {
   const images = readSamplePosts().posts.flatMap(({ content }) => content.match(/<img[^>]*>/g) ?? []);
   expect(images.length).toBeGreaterThan(0);
   for (const image of images) {
@@ -81,7 +81,7 @@ test("nobody can sign in as a sample author", async () => {
   expect(rows).toEqual([{ username: "mara-lindqvist", ways_in: 0 }]);
 });
 
-test("a sample post with a wrong author or file name writes nothing and says what to mend", async () => {
+test("a sample post with a wrong author or file name writes nothing and says what to correct", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
   const folder = contentFolder({ "what-low-heat-does": post, "other-name": { ...post, title: "Another", author: "nobody" } });

@@ -27,7 +27,7 @@ async function openForm(site: TestSite, path: string, headers: Record<string, st
   return { editors: /name="editors" value="([^"]+)"/.exec(html)?.[1] ?? "" };
 }
 
-test("a save over another's is refused, shows both and changes nothing", async () => {
+test("a save over someone else's is refused, shows both versions and changes nothing", async () => {
   const { site, save, ann, bob, query } = await openWithTwo();
   const { id } = await site.makePost({ title: "Beans" });
   expect((await save(id, 1, { title: "Beans by Ann" }, ann)).status).toBe(302);
@@ -38,7 +38,7 @@ test("a save over another's is refused, shows both and changes nothing", async (
   expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title: "Beans by Ann" }]);
 });
 
-test("what was copied from a page of this site is stored, and previewed, without the site's name; a picture with what it shows alone", async () => {
+test("content copied from a page of this site is previewed and stored without the site's name, and a picture in it needs alternative text", async () => {
   const { site, save, ann, query } = await openWithTwo();
   const { id } = await site.makePost();
   const src = `${site.origin}/uploads/0123456789abcdef01234567-1200x800/960.jpg`;
@@ -50,14 +50,14 @@ test("what was copied from a page of this site is stored, and previewed, without
   expect(await query("select content from food_blogs")).toEqual([{ content: content("A leek").replaceAll(site.origin, "") }]);
 });
 
-test("a save whose answer was lost may be sent again, and is saved once", async () => {
+test("a save whose answer was lost can be sent again, and is saved once", async () => {
   const { site, save, ann, revisions } = await openWithTwo();
   const { id } = await site.makePost();
   for (const _ of ["lost", "again"]) expect((await save(id, 1, { title: "By Ann" }, ann)).status).toBe(302);
   expect((await revisions(id)).map((one) => one.title).slice(1)).toEqual(["By Ann"]);
 });
 
-test("more words on top of a save whose answer was lost are saved, and both are revisions", async () => {
+test("further edits after a save whose answer was lost are saved, and both are revisions", async () => {
   const { site, save, ann, revisions } = await openWithTwo();
   const { id } = await site.makePost();
   const { editors } = await openForm(site, `/admin/blog/edit/${id}`, ann);
@@ -66,7 +66,7 @@ test("more words on top of a save whose answer was lost are saved, and both are 
   expect((await revisions(id)).map((one) => one.title).slice(1)).toEqual(["Lost", "Lost, and more"]);
 });
 
-test("another's save on top of a save whose answer was lost is not overwritten", async () => {
+test("someone else's save on top of a save whose answer was lost is not overwritten", async () => {
   const { site, save, ann, bob, query } = await openWithTwo();
   const { id } = await site.makePost();
   const { editors } = await openForm(site, `/admin/blog/edit/${id}`, ann);
@@ -76,7 +76,7 @@ test("another's save on top of a save whose answer was lost is not overwritten",
   expect(await query("select title from food_blogs")).toEqual([{ title: "By Bob" }]);
 });
 
-test("what the same account saved in another editor is not overwritten", async () => {
+test("a save from another editor of the same account is not overwritten", async () => {
   const { site, save, ann } = await openWithTwo();
   const { id } = await site.makePost();
   const [one, other] = [await openForm(site, `/admin/blog/edit/${id}`, ann), await openForm(site, `/admin/blog/edit/${id}`, ann)];
@@ -84,7 +84,7 @@ test("what the same account saved in another editor is not overwritten", async (
   expect((await save(id, 1, { title: "There", ...other }, ann)).status).toBe(409);
 });
 
-test("a new post that is sent twice, and with more words and another slug, is one post", async () => {
+test("a new post sent twice, and again with other text and another slug, is one post", async () => {
   const { site, ann, query, revisions } = await openWithTwo();
   const { editors } = await openForm(site, "/admin/blog/new", ann);
   const create = (fields: Record<string, string> = {}) => postForm(site, "/admin/blog/new", { ...typed, editors, isPublished: "on", ...fields }, ann);
@@ -95,7 +95,7 @@ test("a new post that is sent twice, and with more words and another slug, is on
   expect((await revisions(post.id)).map((one) => one.title)).toEqual(["Low and Slow", "Slower", "Low and Slow"]);
 });
 
-test("a new post that was changed by another meanwhile is shown beside what is typed, and made no second time", async () => {
+test("a new post that someone else has changed is shown beside what was typed, and not made a second time", async () => {
   const { site, save, ann, bob, query } = await openWithTwo();
   const { editors } = await openForm(site, "/admin/blog/new", ann);
   await postForm(site, "/admin/blog/new", { ...typed, editors }, ann);
@@ -109,7 +109,7 @@ test("a new post that was changed by another meanwhile is shown beside what is t
   expect(await query("select title from food_blogs")).toEqual([{ title: "By Ann" }]);
 });
 
-test("a new post that was deleted after its answer was lost is made anew, and both can be had", async () => {
+test("a new post deleted after its answer was lost is made again, and both can be had", async () => {
   const { site, ann, bob, query } = await openWithTwo();
   const { editors } = await openForm(site, "/admin/blog/new", ann);
   const create = () => postForm(site, "/admin/blog/new", { ...typed, editors }, ann);
@@ -121,13 +121,13 @@ test("a new post that was deleted after its answer was lost is made anew, and bo
   expect(await query("select slug from food_blogs order by slug")).toEqual([{ slug: "low-and-slow" }, { slug: "low-and-slow-2" }]);
 });
 
-test("a new post in the words of somebody else's is not taken for saved", async () => {
+test("a new post identical to someone else's is not taken for a repeated save", async () => {
   const { site, ann, bob } = await openWithTwo();
   await postForm(site, "/admin/blog/new", typed, ann);
   expect((await postForm(site, "/admin/blog/new", typed, bob)).status).toBe(409);
 });
 
-test("without a script, whoever has seen the other version saves over it, and that version stays among the revisions", async () => {
+test("without JavaScript, someone who has seen the other version can save over it, and that version stays among the revisions", async () => {
   const { site, save, ann, bob, revisions } = await openWithTwo();
   const { id } = await site.makePost();
   await save(id, 1, { title: "By Ann" }, ann);
@@ -145,14 +145,14 @@ test("publishing by another administrator is a change that a save must know of",
   expect(await query("select is_published from food_blogs where id = $1", id)).toEqual([{ is_published: true }]);
 });
 
-test("a counted view is no change that a save must know of", async () => {
+test("a counted view is not a change that a save must know of", async () => {
   const { site, save, ann } = await openWithTwo();
   const { id } = await site.makePost();
   await site.get(`/api/views/${id}`, { method: "POST" });
   expect((await save(id, 1, {}, ann)).status).toBe(302);
 });
 
-test("of 200 saves by two administrators at once none is lost: each is accepted and written down, or refused and told", async () => {
+test("of 200 concurrent saves by two administrators none is lost: each is accepted and recorded, or refused with a message", async () => {
   const { site, save, ann, bob, query, revisions } = await openWithTwo();
   const { id } = await site.makePost({ title: "Start" });
   const results: { title: string; status: number; text: string }[] = [];
@@ -180,7 +180,7 @@ test("of 200 saves by two administrators at once none is lost: each is accepted 
   expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title: written.at(-1)?.title }]);
 }, 120_000);
 
-test("a post that was deleted meanwhile is told, and what was typed can become a new one", async () => {
+test("saving a post that has been deleted says so, and what was typed can become a new post", async () => {
   const { site, save, ann, bob, query } = await openWithTwo();
   const { id } = await site.makePost();
   await postForm(site, "/admin/blog", { intent: "delete", id }, ann);
@@ -192,7 +192,7 @@ test("a post that was deleted meanwhile is told, and what was typed can become a
   expect(await query("select title from food_blogs")).toEqual([{ title: "Still here" }]);
 });
 
-test("whoever loses the role while writing is told, and keeps the text", async () => {
+test("an author who loses the role while writing is told so, and keeps the text", async () => {
   const { site, save, bob, query } = await openWithTwo();
   const { id, title } = await site.makePost();
   await query("delete from profiles where user_id = (select id from accounts where email = 'cook@simmer.example')");
@@ -204,14 +204,14 @@ test("whoever loses the role while writing is told, and keeps the text", async (
   expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title }]);
 });
 
-test("who saves a post is its author from then on", async () => {
+test("the person who saves a post becomes its author", async () => {
   const { site, save, bob, query } = await openWithTwo();
   const { id } = await site.makePost();
   await save(id, 1, {}, bob);
   expect(await query("select email from accounts join food_blogs on food_blogs.user_id = accounts.id")).toEqual([{ email: "cook@simmer.example" }]);
 });
 
-test("a database that refuses is told in the words of what was tried, and no text is lost", async () => {
+test("a database error is reported in terms of what was tried, and no text is lost", async () => {
   const { site, save, ann, query } = await openWithTwo();
   const { id } = await site.makePost();
   await query("alter table food_blogs rename to put_away");
@@ -237,7 +237,7 @@ test("a database that refuses is told in the words of what was tried, and no tex
   expect(said.save[1]).toContain('value="Low and Slow"');
 });
 
-test("a database without room is told as such, with what was typed, and nothing is changed", async () => {
+test("a database out of space is reported as such with what was typed, and nothing is changed", async () => {
   const { site, save, ann, query } = await openWithTwo();
   const { id, title } = await site.makePost();
   await site.leaveNoRoom("food_blogs");
@@ -250,7 +250,7 @@ test("a database without room is told as such, with what was typed, and nothing 
   expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title }]);
 });
 
-test("without its database a save fails, and the text stays on the page", async () => {
+test("without the database a save fails, and the text stays on the page", async () => {
   const { site, save, ann } = await openWithTwo();
   const { id } = await site.makePost();
   await site.loseDatabase();
@@ -261,7 +261,7 @@ test("without its database a save fails, and the text stays on the page", async 
   for (const text of ["Failed to update blog post.", 'value="Low and Slow"']) expect(html).toContain(text);
 });
 
-test("where the check of an administrator fails, nobody opens the editor", async () => {
+test("when the administrator's role cannot be checked, the editor does not open", async () => {
   const { site, ann } = await openWithTwo();
   await site.loseDatabase();
   const answer = await site.get("/admin/blog/new", { headers: ann });
@@ -278,7 +278,7 @@ test("a post of 900,000 letters of any alphabet can be saved", async () => {
   expect(await query("select length(content) from food_blogs")).toEqual([{ length: 899_007 }]);
 });
 
-test("a post with an uploaded picture that says nothing is not saved, and the editor is told what to do", async () => {
+test("a post with an uploaded picture without alternative text is not saved, and the message says what to do", async () => {
   const { site, save, ann, query } = await openWithTwo();
   const { id } = await site.makePost({ title: "Beans" });
   const picture = (alt: string) => `<figure><img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}"></figure>`;

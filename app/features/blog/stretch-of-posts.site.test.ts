@@ -31,13 +31,13 @@ async function everyPage(site: TestSite): Promise<string[]> {
 const inOrder = async (site: TestSite) =>
   (await run(site, "select slug from food_blogs where is_published order by created_at desc, id desc")).rows.map(({ slug }) => String(slug));
 
-test("all pages together hold every published post once, newest first", async () => {
+test("all pages together contain every published post once, newest first", async () => {
   const site = await openTestSite();
   await fill(site, 400);
   expect(await everyPage(site)).toEqual(await inOrder(site));
 });
 
-test("pages stay true when posts are published, taken down, moved in time and deleted", async () => {
+test("pages stay correct when posts are published, unpublished, moved in time and deleted", async () => {
   const site = await openTestSite();
   await fill(site, 120);
   await run(site, "update food_blogs set is_published = not is_published where right(slug, 1) in ('0', '3')");
@@ -52,7 +52,7 @@ test("a page beyond the last is empty", async () => {
   expect((await listPublishedPosts(site.services.database.reader, { page: 3 })).posts).toEqual([]);
 });
 
-test("the parts of the sitemap together hold every published post once, oldest first", async () => {
+test("the parts of the sitemap together contain every published post once, oldest first", async () => {
   const site = await openTestSite();
   await fill(site, addressesPerPart + 300);
   const parts = [1, 2, 3].map(async (part) => (await listPostAddresses(site.services.database.reader, { part })).map(({ slug }) => slug));
@@ -62,7 +62,7 @@ test("the parts of the sitemap together hold every published post once, oldest f
   expect(third).toEqual([]);
 });
 
-test("readers learn how many posts are published, not how many are being written", async () => {
+test("the public role can read how many posts are published, but not how many there are in all", async () => {
   const site = await openTestSite();
   await fill(site, 20);
   const { reader } = site.services.database;
@@ -94,7 +94,7 @@ test("the last page of twenty thousand posts reads as little as the first", asyn
   expect(await touched(833)).toBeLessThan(first + 200);
 });
 
-test("a large blog's lists are planned once for all pages, not anew for each request", async () => {
+test("the database plans the lists of a large blog once for all pages, not for each request", async () => {
   const site = await openTestSite();
   await fillWithTwentyThousand(site);
   const { reader, owner } = site.services.database;

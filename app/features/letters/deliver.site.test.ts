@@ -57,24 +57,24 @@ async function makeLetter(SMTP_URL: string) {
   return deliver;
 }
 
-test("a batch that went out asks for the next one at once, until nothing is due", async () => {
+test("a delivered batch asks for the next one at once, until nothing is due", async () => {
   const smtp = await openSmtp();
   const deliver = await makeLetter(smtp.url);
   expect([await deliver(), await deliver(), smtp.received.length]).toEqual([true, false, 30]);
 });
 
-test("a batch asks for no other while the mail server is away: the next minute is soon enough", async () => {
+test("a batch does not ask for another while the mail server is down: the next minute is soon enough", async () => {
   const deliver = await makeLetter("smtp://127.0.0.1:9");
   expect(await deliver()).toBe(false);
 });
 
-test("a batch asks for no other when the mail server ends the talk", async () => {
+test("a batch does not ask for another when the mail server ends the conversation", async () => {
   const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Too many"), { responseCode: 421 })) });
   const deliver = await makeLetter(smtp.url);
   expect(await deliver()).toBe(false);
 });
 
-test("a letter that cannot be read fails with the reason, and those behind it go out", async () => {
+test("a letter that cannot be read fails with its reason, and the letters after it are sent", async () => {
   const smtp = await openSmtp();
   const { owner, deliver, addLetter } = await makeReaders(smtp.url);
   await addLetter({ subject: "Half a letter" });
@@ -86,7 +86,7 @@ test("a letter that cannot be read fails with the reason, and those behind it go
   expect(failed).toEqual([{ reason: expect.stringMatching(/^The mail could not be written: content\.preheader: /) }]);
 });
 
-test("who asked for letters is written to first, then the readers of the letter that was announced first", async () => {
+test("answers to requests are sent first, and then letters in the order in which they were announced", async () => {
   const smtp = await openSmtp();
   const { deliver, addLetter, addRequest } = await makeReaders(smtp.url);
   await addLetter({ ...content, subject: "First" }, "ffffffff-ffff-4fff-bfff-ffffffffffff");
@@ -97,7 +97,7 @@ test("who asked for letters is written to first, then the readers of the letter 
   expect(subjects).toEqual([...Array(24).fill("First"), "You already get Stories from Simmer"]);
 });
 
-test("an old note of what was handed over is removed, unless mails wait to be settled by it", async () => {
+test("an old record of handed-over mails is removed, unless mails still depend on it", async () => {
   const { owner, folder, sweep, addLetter } = await makeReaders("smtp://localhost");
   await sweep();
   const [lost, awaited, young] = [randomUUID(), randomUUID(), randomUUID()];

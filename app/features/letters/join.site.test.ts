@@ -38,7 +38,7 @@ const topicsOf = async ({ services }: TestSite) =>
 
 const countSubscribers = async ({ services }: TestSite) => (await services.database.owner.select().from(subscribers)).length;
 
-test("only who presses the button behind the mail's link gets letters; looking at the page confirms nothing", async () => {
+test("only pressing the button behind the mailed link subscribes, and looking at the page confirms nothing", async () => {
   const site = await openTestSite();
   const link = await askAndRead(site);
   expect((await site.get(link)).status).toBe(200);
@@ -48,7 +48,7 @@ test("only who presses the button behind the mail's link gets letters; looking a
   expect(await topicsOf(site)).toEqual(["germany"]);
 });
 
-test("whether an address was known changes nothing of the answer", async () => {
+test("the answer does not reveal whether an address was already subscribed", async () => {
   const site = await openTestSite();
   const first = await ask(site);
   const answers = [await first.json()];
@@ -66,7 +66,7 @@ test("whether an address was known changes nothing of the answer", async () => {
   expect([first.status, second.status, stranger.status]).toEqual([200, 200, 200]);
 });
 
-test("a device knows readers by a mark that is one for an address, however it is written, and another for one that is masked alike", async () => {
+test("a device gets one mark for an address, however it is written, and another mark for an address that is masked alike", async () => {
   const site = await openTestSite();
   const marks = await Promise.all(
     ["marie@simmer.example", "Marie@Simmer.Example", "max@simmer.example"].map(async (email) => (await (await ask(site, { email })).json()).reader.mark),
@@ -75,7 +75,7 @@ test("a device knows readers by a mark that is one for an address, however it is
   expect(marks[2]).not.toBe(marks[0]);
 });
 
-test("whatever browsers accept as an address gets its mail, and is one reader whichever way its domain is written", async () => {
+test("every address that browsers accept gets its mail, and is one reader whichever way its domain is written", async () => {
   const site = await openTestSite();
   const typed = ["ivan@почта.рф", "Ivan@xn--80a1acny.xn--p1ai", "tom&jerry@example.com", "a/b@example.com", "x=y@example.com", "=1+1|'`{}@example.com"];
   const answers = [];
@@ -89,7 +89,7 @@ test("whatever browsers accept as an address gets its mail, and is one reader wh
   expect(known.map(({ email }) => email).sort()).toEqual([...kept].sort());
 });
 
-test("who is on the list already is told so by mail alone", async () => {
+test("a reader who is already subscribed is told so only by mail", async () => {
   const site = await openTestSite();
   await confirmedReader(site);
   await ask(site);
@@ -97,7 +97,7 @@ test("who is on the list already is told so by mail alone", async () => {
   expect(subjects).toEqual(["Please confirm: German recipes from Simmer", "You already get German recipes from Simmer"]);
 });
 
-test("the mail that says so is left by one click as well, or by its link", async () => {
+test("the mail to a reader who is already subscribed offers leaving by one click and by a link", async () => {
   const site = await openTestSite();
   await confirmedReader(site);
   await ask(site);
@@ -110,14 +110,14 @@ test("the mail that says so is left by one click as well, or by its link", async
   expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
 });
 
-test("the mail that asks to confirm has nothing to leave yet", async () => {
+test("the mail that asks for confirmation has no unsubscribe header yet", async () => {
   const site = await openTestSite();
   await ask(site);
   const [mail] = await readOutbox(site, 1);
   expect(mail?.headers.filter(({ key }) => key.startsWith("list-unsubscribe"))).toEqual([]);
 });
 
-test("a reader who asks for one more topic can leave by the mail that asks to confirm it, and is promised nothing untrue", async () => {
+test("a reader who asks for one more topic can leave through the mail that asks to confirm it, and is promised nothing untrue", async () => {
   const site = await openTestSite();
   await confirmedReader(site);
   await ask(site, { topic: "stories" });
@@ -134,7 +134,7 @@ test("a reader who asks for one more topic can leave by the mail that asks to co
   expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
 });
 
-test("the database holds no key of a mail, only its digest", async () => {
+test("the database holds only the digest of a mail's key", async () => {
   const site = await openTestSite();
   const key = (await askAndRead(site)).split("/").at(-1) ?? "";
   const { rows } = await site.services.database.owner.execute<{ all: string }>(sql`select json_agg(d)::text as all from deliveries d`);
@@ -142,7 +142,7 @@ test("the database holds no key of a mail, only its digest", async () => {
   expect(rows[0]?.all).not.toContain(key);
 });
 
-test("a link is good for a week, and says so when it is not", async () => {
+test("a link is valid for a week, and says so when it no longer is", async () => {
   const site = await openTestSite();
   const link = await askAndRead(site);
   await site.services.database.owner.update(deliveries).set({ createdAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
@@ -151,7 +151,7 @@ test("a link is good for a week, and says so when it is not", async () => {
   expect([status, textOf(main)]).toEqual([410, expect.stringContaining("This link is too old")]);
 });
 
-test("who does not confirm within a week is forgotten, who did stays", async () => {
+test("an address not confirmed within a week is forgotten, and a confirmed one stays", async () => {
   const site = await openTestSite();
   await confirmedReader(site);
   await ask(site, { email: "teo@simmer.example" });
@@ -167,7 +167,7 @@ test("who does not confirm within a week is forgotten, who did stays", async () 
   expect((await owner.select({ topic: subscriptions.topic }).from(subscriptions)).map((one) => one.topic)).toEqual(["germany"]);
 });
 
-test("one click in a mail program leaves, from anywhere and without a cookie, and deletes the address", async () => {
+test("one click in a mail program unsubscribes, from anywhere and without a cookie, and deletes the address", async () => {
   const site = await openTestSite();
   const key = await confirmedReader(site);
   const left = await site.get(`/letters/one-click/${key}`, {
@@ -180,7 +180,7 @@ test("one click in a mail program leaves, from anywhere and without a cookie, an
   expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("You have left");
 });
 
-test("one click of a letter that names an old address of the site leaves too, where a proxy hands it on from there", async () => {
+test("one click on a letter that names an old address of the site unsubscribes too, if a proxy forwards it", async () => {
   const site = await openTestSite();
   const key = await confirmedReader(site);
   const headers = { Host: "old.example", "Content-Type": "application/x-www-form-urlencoded" };
@@ -191,14 +191,14 @@ test("one click of a letter that names an old address of the site leaves too, wh
   expect([left.statusCode, await countSubscribers(site)]).toEqual([200, 0]);
 });
 
-test("a program that follows the link to leave ends nothing", async () => {
+test("a program that follows the link to leave does not unsubscribe anyone", async () => {
   const site = await openTestSite();
   const key = await confirmedReader(site);
   expect((await site.get(`/letters/leave/${key}`)).status).toBe(200);
   expect(await countSubscribers(site)).toBe(1);
 });
 
-test("the preferences change topics, and none of them deletes the address", async () => {
+test("the preferences change topics, and choosing none deletes the address", async () => {
   const site = await openTestSite();
   const key = await confirmedReader(site);
   await postForm(site, `/letters/preferences/${key}`, { topic: "stories" });
@@ -221,7 +221,7 @@ test("another site's page confirms nothing and changes no preferences", async ()
   expect(await topicsOf(site)).toEqual([]);
 });
 
-test("three mails to one address, and then none for hours; the fourth answer says when", async () => {
+test("an address gets three mails and then none for hours, and the fourth answer says when", async () => {
   const site = await openTestSite();
   const statuses: number[] = [];
   for (let time = 0; time < 4; time++) statuses.push((await ask(site)).status);
@@ -230,7 +230,7 @@ test("three mails to one address, and then none for hours; the fourth answer say
   expect(problem).toBe("Too many attempts. Please try again in 12 hours.");
 });
 
-test("neighbours in one network share twenty requests in an hour", async () => {
+test("neighbours in one network share twenty requests per hour", async () => {
   const site = await openTestSite({ env: { TRUST_PROXY: "1" } });
   const statuses: number[] = [];
   for (let neighbour = 1; neighbour <= 21; neighbour++)
@@ -248,7 +248,7 @@ test("without JavaScript the page itself asks, answers and keeps what was typed"
   expect([right.status, textOf(await right.text())]).toEqual([200, expect.stringContaining("Please look into your mail.")]);
 });
 
-test("while the database is away, the form says so politely", async () => {
+test("while the database is down, the form says so politely", async () => {
   const site = await openTestSite();
   await site.loseDatabase();
   const answer = await ask(site);
@@ -256,7 +256,7 @@ test("while the database is away, the form says so politely", async () => {
   await site.regainDatabase();
 });
 
-test("where the disk is full, the form, and the page behind a mail's link, say so, and nothing is changed", async () => {
+test("when the disk is full, the form and the pages behind a mail's links say so, and nothing is changed", async () => {
   const site = await openTestSite();
   const link = await askAndRead(site);
   await site.leaveNoRoom("subscriptions");
@@ -274,7 +274,7 @@ test("where the disk is full, the form, and the page behind a mail's link, say s
   expect([await topicsOf(site), await countSubscribers(site)]).toEqual([[], 1]);
 });
 
-test("readers' own role sees nothing of letters", async () => {
+test("the readers' database role sees nothing of letters", async () => {
   const site = await openTestSite();
   for (const table of [subscribers, subscriptions, deliveries, departures])
     await expect(site.services.database.reader.select().from(table).where(eq(sql`1`, 1))).rejects.toThrow();

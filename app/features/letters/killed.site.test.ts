@@ -34,7 +34,7 @@ async function makeLetter(): Promise<string> {
 
 type Step = "data" | "soon after data" | "end" | "answer";
 
-test("a letter reaches each of 200 readers once, though the process is killed at every step of a mail", { timeout: 240_000 }, async () => {
+test("a letter reaches each of 200 readers exactly once, although the process is killed at every step of sending", { timeout: 240_000 }, async () => {
   // At which email the process is killed, and at which step.
   const kills = new Map<number, Step>([
     [20, "data"],

@@ -27,7 +27,7 @@ function ratatouille({ origin }: TestSite) {
 
 const states = async ({ services }: TestSite) => (await services.database.owner.select().from(deliveries)).map(({ state, reason }) => ({ state, reason }));
 
-test("a recipe goes to those of its country and those who want everything, once each, and to nobody else", async () => {
+test("a recipe is sent once to each subscriber of its country or of everything, and to nobody else", async () => {
   const smtp = await openSmtp();
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
   await makeReader(site, "french@simmer.example", "france");
@@ -39,7 +39,7 @@ test("a recipe goes to those of its country and those who want everything, once 
   expect(smtp.received.map(({ to }) => to).sort()).toEqual(["all@simmer.example", "both@simmer.example", "french@simmer.example"]);
 });
 
-test("a letter says the same in text and HTML, and leaves by one click as RFC 8058 asks", async () => {
+test("a letter says the same in text and HTML, and offers one-click unsubscribing as in RFC 8058", async () => {
   const smtp = await openSmtp();
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
   await makeReader(site, "all@simmer.example", "all");
@@ -64,7 +64,7 @@ test("a letter says the same in text and HTML, and leaves by one click as RFC 80
   expect(await site.services.database.owner.select().from(subscribers)).toEqual([]);
 });
 
-test("whoever leaves is gone from the outbox as well, and the others are not", async () => {
+test("a reader who leaves is removed from the outbox as well, and the others are not", async () => {
   const site = await openTestSite();
   for (const name of ["leaves", "stays"]) await makeReader(site, `${name}@simmer.example`, "all");
   await announce(site.services, ratatouille(site));
@@ -75,7 +75,7 @@ test("whoever leaves is gone from the outbox as well, and the others are not", a
   expect((await readOutbox(site, 1)).map(({ to }) => to?.[0]?.address)).toEqual(["stays@simmer.example"]);
 });
 
-test("the same letter is never sent a second time", async () => {
+test("the same letter is never announced a second time", async () => {
   const site = await openTestSite();
   await makeReader(site, "all@simmer.example", "all");
   await announce(site.services, ratatouille(site));
@@ -83,14 +83,14 @@ test("the same letter is never sent a second time", async () => {
   expect(await site.services.database.owner.select({ key: letters.key }).from(letters)).toEqual([{ key: "recipe:ratatouille" }]);
 });
 
-test("where nobody asked for it, nothing is sent, and it can be announced later", async () => {
+test("with no subscribers nothing is sent, and the letter can be announced later", async () => {
   const site = await openTestSite();
   expect(await announce(site.services, ratatouille(site))).toBe(0);
   await makeReader(site, "all@simmer.example", "all");
   expect(await announce(site.services, ratatouille(site))).toBe(1);
 });
 
-test("an address that the mail server refuses is given up with the reason, without any of the address", async () => {
+test("an address that the mail server refuses is given up, and the reason is kept without any part of the address", async () => {
   const smtp = await openSmtp({
     onRcptTo: ({ address }, _, done) => done(Object.assign(new Error(`No mailbox <${address}> here, nor a{b}@relay.example`), { responseCode: 550 })),
   });
@@ -113,7 +113,7 @@ test("an address that refuses three letters in a row is forgotten, and counted",
   expect(await owner.select({ email: subscribers.email }).from(subscribers)).toEqual([{ email: "here@simmer.example" }]);
 });
 
-test("a mail server that takes nothing from us costs no reader", async () => {
+test("a mail server that accepts nothing from us loses no reader", async () => {
   let takesMail = false;
   const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(takesMail ? null : Object.assign(new Error("relay not permitted"), { responseCode: 550 })) });
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
@@ -127,7 +127,7 @@ test("a mail server that takes nothing from us costs no reader", async () => {
   expect(await site.services.database.owner.$count(subscribers)).toBe(2);
 });
 
-test("a mail that the server ends the talk over does not hold up the others for good", async () => {
+test("a mail over which the server ends the conversation does not hold up the others for good", async () => {
   const smtp = await openSmtp({
     onRcptTo: ({ address }, _, done) => done(address.startsWith("bad") ? Object.assign(new Error("Too many"), { responseCode: 421 }) : null),
   });
@@ -147,7 +147,7 @@ test("a mail that the server ends the talk over does not hold up the others for 
   await expect.poll(() => smtp.received.map(({ to }) => to).sort()).toEqual(["one@simmer.example", "three@simmer.example", "two@simmer.example"]);
 });
 
-test("who ends a topic while its letter waits does not get it, and still gets what is left", async () => {
+test("a reader who ends a topic while its letter waits does not get it, and still gets the remaining topics", async () => {
   const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   await makeReader(site, "some@simmer.example", "france", "stories");
   await announce(site.services, ratatouille(site));
@@ -161,7 +161,7 @@ test("who ends a topic while its letter waits does not get it, and still gets wh
   expect(await owner.$count(subscribers)).toBe(1);
 });
 
-test("a mail server that asks for patience is tried again later", async () => {
+test("a mail that the server postpones is tried again later", async () => {
   let isBusy = true;
   const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(isBusy ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null) });
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
@@ -176,7 +176,7 @@ test("a mail server that asks for patience is tried again later", async () => {
   expect(smtp.received.length).toBe(1);
 });
 
-test("while the mail server is away, letters wait and nobody's attempts are used up", async () => {
+test("while the mail server is down, letters wait and no attempts are used up", async () => {
   const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   await makeReader(site, "all@simmer.example", "all");
   await announce(site.services, ratatouille(site));
@@ -186,7 +186,7 @@ test("while the mail server is away, letters wait and nobody's attempts are used
     .toEqual([{ state: "waiting", attempts: 0, waits: true }]);
 });
 
-test("when the line breaks after a mail was handed over, nobody is written to twice", async () => {
+test("when the connection breaks after a mail was handed over, nobody gets it twice", async () => {
   const smtp = await openSmtp({
     onData(stream) {
       stream.resume();
@@ -199,7 +199,7 @@ test("when the line breaks after a mail was handed over, nobody is written to tw
   await expect.poll(() => states(site)).toEqual([{ state: "unsure", reason: expect.any(String) }]);
 });
 
-test("who leaves while a letter is on its way does not get it any more", async () => {
+test("a reader who leaves while a letter is waiting to be sent does not get it", async () => {
   const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   await makeReader(site, "all@simmer.example", "all");
   await announce(site.services, ratatouille(site));
@@ -212,7 +212,7 @@ test("who leaves while a letter is on its way does not get it any more", async (
   await expect.poll(() => states(site)).toEqual([{ state: "dropped", reason: null }]);
 });
 
-test("the letter about a post shows its picture under an address that stays, and says what is seen", async () => {
+test("the letter about a post shows its picture at a lasting address, with its description", async () => {
   const site = await openTestSite();
   await makeReader(site, "all@simmer.example", "all");
   const { id, slug } = await site.makePost({ title: "Low and Slow", featuredImageUrl: "/pictures/coq-au-vin.jpg" });
@@ -243,7 +243,7 @@ async function openWithLetterToCome() {
   return { site, smtp, post, trySending, save, Cookie };
 }
 
-test("a story that is withdrawn is mailed to nobody until it is published again, then as it was corrected, and administrators see why", async () => {
+test("a story that is withdrawn is mailed to nobody until it is published again, then as corrected, and administrators see why", async () => {
   const { site, smtp, save, Cookie, trySending } = await openWithLetterToCome();
   await save({ title: "Slow and Low" });
   await trySending();
@@ -258,7 +258,7 @@ test("a story that is withdrawn is mailed to nobody until it is published again,
   await expect.poll(() => stories().sort()).toEqual(["one@simmer.example Slow and Low", "two@simmer.example Slow and Low"]);
 });
 
-test("the letter of a story that was deleted waits as long as the story can come back, and is dropped then", async () => {
+test("the letter of a deleted story waits as long as the story can be restored, and is then dropped", async () => {
   const { site, smtp, post, Cookie, trySending } = await openWithLetterToCome();
   const { owner } = site.services.database;
   await postForm(site, "/admin/blog", { intent: "delete", id: post.id }, { Cookie });
@@ -274,7 +274,7 @@ test("the letter of a story that was deleted waits as long as the story can come
   expect(smtp.received).toHaveLength(1);
 });
 
-test("publishing a post announces it where that is asked for, and only once", async () => {
+test("publishing a post announces it if requested, and only once", async () => {
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");
   const Cookie = await signIn(site);
@@ -292,7 +292,7 @@ test("publishing a post announces it where that is asked for, and only once", as
   expect(list).toContain("The post is saved. Its readers were told by mail already; each post is announced once.");
 });
 
-test("a new post that is sent twice, since its first answer was lost, is announced once, and both times all is well", async () => {
+test("a new post sent twice, because its first answer was lost, is announced once and succeeds both times", async () => {
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");
   const Cookie = await signIn(site);
@@ -303,7 +303,7 @@ test("a new post that is sent twice, since its first answer was lost, is announc
   expect(await site.services.database.owner.$count(letters)).toBe(1);
 });
 
-test("a post is saved without a word to anybody where that was not asked for, or readers cannot see it", async () => {
+test("a post is saved without an announcement if none was requested, or if readers cannot see it", async () => {
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");
   const Cookie = await signIn(site);
@@ -314,7 +314,7 @@ test("a post is saved without a word to anybody where that was not asked for, or
   expect(await site.services.database.owner.select().from(letters)).toEqual([]);
 });
 
-test("where the queue cannot be reached, a letter counts as announced and a request as taken: the next minute's work sends them", async () => {
+test("when the queue cannot be reached, a letter counts as announced and a request as accepted: the next minute's job sends them", async () => {
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");
   const Cookie = await signIn(site);
@@ -326,7 +326,7 @@ test("where the queue cannot be reached, a letter counts as announced and a requ
   expect(await site.services.database.owner.$count(deliveries)).toBe(2);
 });
 
-test("who leaves in the moment of an announcement does not get it, and the others do", async () => {
+test("a reader who leaves at the moment of an announcement does not get it, and the others do", async () => {
   const site = await openTestSite();
   await makeReader(site, "leaves@simmer.example", "all");
   await makeReader(site, "stays@simmer.example", "all");
@@ -357,14 +357,14 @@ async function makeReadersOfTwoTopics({ services: { database } }: TestSite) {
   return made;
 }
 
-test("who leaves in the moment that topics are chosen is gone, and both are answered", async () => {
+test("a reader who leaves at the moment topics are chosen is gone, and both requests are answered", async () => {
   const site = await openTestSite();
   const readers = await makeReadersOfTwoTopics(site);
   await Promise.all(readers.flatMap(({ id }) => [leave(site.services, id), chooseTopics(site.services, id, ["stories"])]));
   expect(await site.services.database.owner.$count(subscribers)).toBe(0);
 });
 
-test("who leaves in the moment that a mail server refuses the address is gone, and the mail is given up", async () => {
+test("a reader who leaves at the moment the mail server refuses the address is gone, and the mail is given up", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
   const readers = await makeReadersOfTwoTopics(site);
@@ -377,7 +377,7 @@ test("who leaves in the moment that a mail server refuses the address is gone, a
   expect(await states(site)).toEqual(Array(20).fill({ state: "failed", reason: "No such mailbox" }));
 });
 
-test("an announcement that fails is told as that, and can be made again", async () => {
+test("an announcement that fails is reported as such, and can be made again", async () => {
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");
   const Cookie = await signIn(site);
@@ -393,7 +393,7 @@ test("an announcement that fails is told as that, and can be made again", async 
   expect(await owner.select({ key: letters.key }).from(letters)).toEqual([{ key: `post:${id}` }]);
 });
 
-test("administrators see numbers, and addresses only in what they export", async () => {
+test("administrators see numbers, and addresses only in their export", async () => {
   const site = await openTestSite();
   await makeReader(site, "mara@simmer.example", "all");
   await makeReader(site, "=cmd@simmer.example", "all");
@@ -408,7 +408,7 @@ test("administrators see numbers, and addresses only in what they export", async
   expect(addresses).toEqual(["address", "'=cmd@simmer.example", "mara@simmer.example", ""]);
 });
 
-test("a letter that is out keeps its numbers, and its mails are not counted again at each look", async () => {
+test("a finished letter keeps its numbers, and its mails are not counted again at each view", async () => {
   const smtp = await openSmtp({
     onRcptTo: ({ address }, _, done) => done(address.startsWith("gone") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
   });
@@ -422,7 +422,7 @@ test("a letter that is out keeps its numbers, and its mails are not counted agai
   expect(textOf(page)).toMatch(/3 readers, 2 accepted 1 failed ?, most often: 550 No such mailbox/);
 });
 
-test("a letter is counted at each look as long as one of its mails is under way", async () => {
+test("a letter is counted at each view as long as one of its mails is still under way", async () => {
   const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   const { database } = site.services;
   await makeReader(site, "all@simmer.example", "all");

@@ -30,7 +30,7 @@ async function fillLibrary(site: TestSite, count: number): Promise<void> {
   await site.services.database.owner.insert(pictures).values(rows);
 }
 
-test("an uploaded picture is served for a year, with its type, its tag and no rights", async () => {
+test("an uploaded picture is served with a year of caching, its type, its ETag and no permissions", async () => {
   const { site, cookie } = await openLibrary();
   const { src } = await keepPicture(site, cookie, await jpeg());
   const answer = await site.get(src.replace("jpg", "avif"));
@@ -45,7 +45,7 @@ test("an uploaded picture is served for a year, with its type, its tag and no ri
   expect(answer.headers.has("Set-Cookie")).toBe(false);
 });
 
-test("a picture that the browser has is not sent again, and a part is sent as a part", async () => {
+test("a picture that the browser already has is not sent again, and a range is sent as a range", async () => {
   const { site, cookie } = await openLibrary();
   const { src } = await keepPicture(site, cookie, await jpeg());
   const whole = await site.get(src);
@@ -63,7 +63,7 @@ test("a picture that the browser has is not sent again, and a part is sent as a 
   expect([beyond.status, beyond.headers.get("Cache-Control"), beyond.headers.get("Content-Range")]).toEqual([416, "no-store", `bytes */${bytes.length}`]);
 });
 
-test("no address of uploads leads to anything else", async () => {
+test("no other address below uploads leads to anything", async () => {
   const { site, cookie } = await openLibrary();
   const { src } = await keepPicture(site, cookie, await jpeg());
   const folder = src.split("/").slice(0, 3).join("/");
@@ -76,7 +76,7 @@ test("no address of uploads leads to anything else", async () => {
   for (const path of wrong) expect((await site.get(path)).status, path).toBe(404);
 });
 
-test("the library lists a hundred at a time, newest first", async () => {
+test("the library lists a hundred pictures at a time, newest first", async () => {
   const { site, cookie } = await openLibrary();
   await fillLibrary(site, 130);
   const ask = async (page: number) => (await (await site.get(`/api/pictures?page=${page}`, { headers: { Cookie: cookie } })).json()) as LibraryPage;
@@ -88,7 +88,7 @@ test("the library lists a hundred at a time, newest first", async () => {
   expect((await site.get("/admin/pictures?page=0", { headers: { Cookie: cookie } })).status).toBe(404);
 });
 
-test("the library finds words of the text and of the file's name, accents forgiven and signs taken literally", async () => {
+test("a search of the library matches description and file name, ignoring accents and taking special characters literally", async () => {
   const { site, cookie } = await openLibrary();
   await keepPicture(site, cookie, await jpeg(320, 200), { alt: "A bowl of Soupe à l’oignon from Łódź" });
   const count = async (q: string) => {
@@ -98,7 +98,7 @@ test("the library finds words of the text and of the file's name, accents forgiv
   expect(await Promise.all(["soupe bowl", "creme BRULEE", "l'oignon", "lodz", "%", "soupe stew"].map(count))).toEqual([1, 1, 1, 1, 0, 0]);
 });
 
-test("without a script several files are sent by a form, and each is answered", async () => {
+test("without JavaScript a form uploads several files, and each gets an answer", async () => {
   const { site, cookie } = await openLibrary();
   const form = new FormData();
   for (const name of ["one.jpg", "two.jpg"]) form.append("file", new Blob([new Uint8Array((await jpeg(320, 200)).bytes)]), name);
@@ -110,7 +110,7 @@ test("without a script several files are sent by a form, and each is answered", 
   expect(await site.services.database.owner.$count(pictures)).toBe(2);
 });
 
-test("a picture is not described without words, and keeps the words it is given", async () => {
+test("a picture cannot be described without words, and keeps the words it is given", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg(320, 200));
   for (const alt of ["  ", "\0", "\u200b"]) {
@@ -150,21 +150,21 @@ async function openDescribed() {
   };
 }
 
-test("moving a picture's focal point leaves the words that somebody else has written since the page was opened", async () => {
+test("moving a picture's focal point keeps the description that someone else has written since the page was opened", async () => {
   const { opened, save, saveAsAnother, said } = await openDescribed();
   await saveAsAnother({ alt: "A red pot" });
   expect((await save({ ...opened, focusX: "20" })).status).toBe(200);
   expect(await said()).toEqual(["A red pot", 20, 50]);
 });
 
-test("describing a picture leaves the focal point that somebody else has moved since the page was opened", async () => {
+test("describing a picture keeps the focal point that someone else has moved since the page was opened", async () => {
   const { opened, save, saveAsAnother, said } = await openDescribed();
   await saveAsAnother({ focusX: "20", focusY: "80" });
   expect((await save({ ...opened, alt: "A red pot" })).status).toBe(200);
   expect(await said()).toEqual(["A red pot", 20, 80]);
 });
 
-test("of two who describe a picture the later is told what the earlier wrote, and may write over it", async () => {
+test("when two people describe a picture, the second is shown what the first wrote, and can overwrite it", async () => {
   const { opened, save, saveAsAnother, said } = await openDescribed();
   await saveAsAnother({ alt: "A red pot", focusX: "70" });
   const refused = await save({ ...opened, alt: "A pot of mine" });
@@ -177,7 +177,7 @@ test("of two who describe a picture the later is told what the earlier wrote, an
   expect(await said()).toEqual(["A pot of mine", 70, 50]);
 });
 
-test("of two who move a focal point the later is told where the earlier put it, and may move it once more", async () => {
+test("when two people move a focal point, the second is shown where the first put it, and can move it again", async () => {
   const { opened, save, saveAsAnother, said } = await openDescribed();
   await saveAsAnother({ focusX: "20", focusY: "80" });
   const refused = await save({ ...opened, focusX: "90" });
@@ -188,14 +188,14 @@ test("of two who move a focal point the later is told where the earlier put it, 
   expect(await said()).toEqual(["A pot", 90, 50]);
 });
 
-test("two who say the same of a picture are not told of each other", async () => {
+test("two people who enter the same description get no conflict", async () => {
   const { opened, save, saveAsAnother, said } = await openDescribed();
   await saveAsAnother({ alt: "A red pot", focusX: "20" });
   expect((await save({ ...opened, alt: "A red pot", focusX: "20" })).status).toBe(200);
   expect(await said()).toEqual(["A red pot", 20, 50]);
 });
 
-test("line ends that a browser writes in its own way change no text of a picture", async () => {
+test("line endings changed by a browser do not count as a change of the description", async () => {
   const { save, saveAsAnother, said } = await openDescribed();
   await saveAsAnother({ alt: "A red pot" });
   const opened = { alt: "A pot\non a stove", "began.alt": "A pot\r\non a stove" };
@@ -203,7 +203,7 @@ test("line ends that a browser writes in its own way change no text of a picture
   expect(await said()).toEqual(["A red pot", 20, 50]);
 });
 
-test("a refused form keeps what it began with: its next try does not write over somebody else's words", async () => {
+test("a refused form remembers its starting point, so that the next try does not overwrite someone else's description", async () => {
   const { opened, save, saveAsAnother, said } = await openDescribed();
   await saveAsAnother({ alt: "A red pot" });
   const refused = await save({ ...opened, alt: " " });
@@ -223,7 +223,7 @@ function whileCropIsMade(site: TestSite, work: () => Promise<unknown>): void {
   site.services.storage = { ...kept, get };
 }
 
-test("words that are written while a crop is being made stay, and whoever moved the focal point with other words is told them", async () => {
+test("a description written while a crop is being made stays, and the person moving the focal point with another description is shown it", async () => {
   const { site, src, saveAsAnother, said } = await openDescribed();
   whileCropIsMade(site, () => saveAsAnother({ alt: "A red pot", focusX: "50", focusY: "50" }));
   const refused = await saveAsAnother({ alt: "A pot of mine", focusX: "20", focusY: "50" });
@@ -233,21 +233,21 @@ test("words that are written while a crop is being made stay, and whoever moved 
   expect(crops.map(({ key }) => key)).toEqual([`${folderOf(src)}/social-50-50.jpg`]);
 });
 
-test("a picture that is deleted while its crop is being made leaves no file", async () => {
+test("a picture deleted while its crop is being made leaves no file", async () => {
   const { site, src, opened, save } = await openDescribed();
   whileCropIsMade(site, () => save({ intent: "delete", confirmed: "yes" }));
   expect((await save({ ...opened, focusX: "20" })).status).toBe(404);
   expect(await site.services.storage.list(`${folderOf(src)}/`)).toEqual([]);
 });
 
-test("a form that says nothing of what a picture shows is answered in words", async () => {
+test("a form without a description of the picture is answered with what to write", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg());
   const answer = await postForm(site, `/api/pictures/${id}`, { focusX: "50" }, { Cookie: cookie });
   expect([answer.status, await answer.json()]).toEqual([422, { error: "Write what the picture shows, for those who do not see it." }]);
 });
 
-test("without a script, what was typed about a picture comes back where its writer was signed out", async () => {
+test("without JavaScript, what was typed about a picture comes back when its writer was signed out", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg());
   const answer = await postForm(site, `/admin/pictures/${id}`, { alt: "A red pot", focusX: "50", focusY: "50" });
@@ -255,7 +255,7 @@ test("without a script, what was typed about a picture comes back where its writ
   expect(await answer.text()).toMatch(/<textarea[^>]*>A red pot<\/textarea>/);
 });
 
-test("without a script, what was typed about a picture comes back where its writer's role was taken away", async () => {
+test("without JavaScript, what was typed about a picture comes back when its writer's role was removed", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg());
   const Cookie = await signIn(site, await makePerson(site.services.database.owner));
@@ -264,7 +264,7 @@ test("without a script, what was typed about a picture comes back where its writ
   expect(await answer.text()).toMatch(/<textarea[^>]*>A red pot<\/textarea>/);
 });
 
-test("a post draws its uploaded pictures in all sizes, around their focal point, and is shared with a card that shows them", async () => {
+test("a post shows its uploaded pictures in all sizes, around their focal point, and its card shows them too", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg(), { alt: "A red pot" });
   const { slug } = await site.makePost({ title: "Pots", featuredImageUrl: src, content: `<p>Low heat.</p><img src="${src}" alt="A pot">` });
@@ -287,7 +287,7 @@ test("a post draws its uploaded pictures in all sizes, around their focal point,
   expect(await text(site, "/blog")).toContain("object-position:20% 80%");
 });
 
-test("the picture of a post in feeds can be had under the same address after its focal point moved", async () => {
+test("a post's picture in feeds keeps its address after its focal point has moved", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg());
   await site.makePost({ title: "Pots", featuredImageUrl: src });
@@ -298,7 +298,7 @@ test("the picture of a post in feeds can be had under the same address after its
   expect((await site.get(src)).status).toBe(200);
 });
 
-test("in the search an uploaded picture is cropped around its focal point", async () => {
+test("in search results an uploaded picture is cropped around its focal point", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg());
   await site.makePost({ title: "Lidded pots", featuredImageUrl: src });
@@ -324,7 +324,7 @@ test("the crop for search engines follows the focal point", async () => {
   expect((await site.get(`/uploads/${folderOf(src)}/social-50-0.jpg`)).status).toBe(404);
 });
 
-test("a picture in use is deleted only after being told where, and then with all its files", async () => {
+test("a picture in use is deleted only after showing where it is used, and then with all its files", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg());
   await site.makePost({ title: "Shown in the text", content: `<img src="${src.replace("960.jpg", "640.jpg")}" alt="">` });
@@ -341,7 +341,7 @@ test("a picture in use is deleted only after being told where, and then with all
   expect([(await site.get(src)).status, isOnDisk(site, src), await site.services.database.owner.$count(pictures)]).toEqual([404, false, 0]);
 });
 
-test("versions and deleted posts that can come back with a picture are named too, each once", async () => {
+test("versions and deleted posts that can be restored with a picture are named too, each once", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg(320, 200));
   const { id: postId } = await site.makePost();
@@ -375,7 +375,7 @@ test("a deleted picture can be uploaded again", async () => {
   expect((await site.get(second.src)).status).toBe(200);
 });
 
-test("only administrators see and change the library, and only from this site", async () => {
+test("only administrators can see and change the library, and only from this site", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg(320, 200));
   const cook = await signIn(site, await makePerson(site.services.database.owner));
@@ -400,7 +400,7 @@ test("a picture that is not in the library is not found", async () => {
   expect((await postForm(site, missing, { intent: "delete", confirmed: "yes" }, { Cookie: cookie })).status).toBe(404);
 });
 
-test("what a killed upload or deletion has left is swept up, and nothing else", async () => {
+test("what a killed upload or deletion has left behind is cleaned up, and nothing else", async () => {
   const { site, cookie } = await openLibrary();
   const { src } = await keepPicture(site, cookie, await jpeg(320, 200));
   const [uploads, incoming] = [join(site.env.DATA_DIR, "uploads"), join(site.env.DATA_DIR, "incoming")];
@@ -437,7 +437,7 @@ test("what a killed upload or deletion has left is swept up, and nothing else", 
   expect([readdirSync(join(uploads, "unfinished")), readdirSync(incoming).sort()]).toEqual([[busy], ["a-gone-one", busy, "long"]]);
 });
 
-test("readers' connections see nothing of the library", async () => {
+test("the readers' database connections see nothing of the library", async () => {
   const { site } = await openLibrary();
   await expect(site.services.database.reader.select().from(pictures)).rejects.toThrow();
 });

@@ -72,14 +72,14 @@ test.each<[string, () => Promise<Buffer>]>([
   ["avif", () => somePicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()],
   ["bmp", async () => bmp()],
   ["x-icon", async () => ico(await somePicture({ width: 64, height: 64 }).png().toBuffer(), 64)],
-])("a %s is taken by its bytes, whatever it calls itself", async (_, make) => {
+])("a %s is recognized by its bytes, whatever its name and type say", async (_, make) => {
   const { site, cookie } = await openLibrary();
   const picture = await keepPicture(site, cookie, { bytes: await make(), name: "soup.txt", type: "text/plain" });
   const answer = await site.get(picture.src);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
 });
 
-test("a picture is kept as AVIF, WebP and JPEG in up to six widths, none larger than itself", async () => {
+test("a picture is stored as AVIF, WebP and JPEG in up to six widths, none larger than itself", async () => {
   const { site, cookie } = await openLibrary();
   const small = await keepPicture(site, cookie, { bytes: await somePicture({ width: 700, height: 500 }).jpeg().toBuffer() });
   const folder = small.src.split("/")[2] ?? "";
@@ -93,7 +93,7 @@ test("a picture is kept as AVIF, WebP and JPEG in up to six widths, none larger 
   }
 });
 
-test("what is see-through stays so, as PNG for those who read nothing newer", async () => {
+test("a transparent picture stays so, as PNG for browsers that read nothing newer", async () => {
   const { site, cookie } = await openLibrary();
   const picture = await keepPicture(site, cookie, { bytes: await somePicture({ width: 300, height: 200, channels: 4 }).png().toBuffer() });
   expect(picture.src).toMatch(/\/300\.png$/);
@@ -103,7 +103,7 @@ test("what is see-through stays so, as PNG for those who read nothing newer", as
   }
 });
 
-test("a picture is turned upright, and what the camera wrote into it is gone", async () => {
+test("a picture is turned upright, and the camera's metadata is removed", async () => {
   const { site, cookie } = await openLibrary();
   const exif = { IFD0: { Copyright: "Mara Lindqvist" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 26/1 0/1" } };
   const sideways = await somePicture({ width: 400, height: 200 }).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -118,7 +118,7 @@ test("a picture is turned upright, and what the camera wrote into it is gone", a
   }
 });
 
-test("colours of another profile are the same colours in sRGB", async () => {
+test("colours in another profile are the same colours in sRGB", async () => {
   const { site, cookie } = await openLibrary();
   const wide = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#ff0000" } })
     .withIccProfile("p3")
@@ -136,7 +136,7 @@ test("a BMP keeps its colours", async () => {
   expect([picture.width, picture.height, ...channels.map(({ mean }) => Math.round(mean / 50))]).toEqual([62, 40, 4, 2, 0]);
 });
 
-test("of pictures that move, the first stands for all", async () => {
+test("of an animated picture, the first frame is kept", async () => {
   const { site, cookie } = await openLibrary();
   const frames = await Promise.all(
     ["#ff0000", "#00ff00"].map((background) =>
@@ -153,7 +153,7 @@ test("of pictures that move, the first stands for all", async () => {
   expect([picture.width, picture.height]).toEqual([50, 50]);
 });
 
-test("the same file twice is one picture, and the second time this is said", async () => {
+test("the same file uploaded twice is one picture, and the second answer says so", async () => {
   const { site, cookie } = await openLibrary();
   const bytes = await somePicture().jpeg().toBuffer();
   const first = await sendPicture(site, cookie, { bytes, name: "soup.jpg" });
@@ -163,7 +163,7 @@ test("the same file twice is one picture, and the second time this is said", asy
   expect([await countRows(site), second.picture?.alt]).toEqual([1, "A soup"]);
 });
 
-test("the same file twice at once is one picture", async () => {
+test("the same file uploaded twice at once is one picture", async () => {
   const { site, cookie } = await openLibrary();
   const bytes = await somePicture().jpeg().toBuffer();
   const both = await Promise.all([1, 2].map(() => sendPicture(site, cookie, { bytes })));
@@ -178,7 +178,7 @@ const sizesOf = async ({ services }: TestSite, src: string) => (await services.s
 test.each<[string, () => Promise<Record<string, string>>]>([
   ["a folder", async () => ({})],
   ["a bucket", () => openBucketServer()],
-])("a picture whose files are lost in %s is whole once its file is uploaded again, around the focal point it has", async (_, openStorage) => {
+])("a picture whose files were lost in %s is complete once its file is uploaded again, around its focal point", async (_, openStorage) => {
   const { site, cookie } = await openLibrary(await openStorage());
   const bytes = await somePicture().jpeg().toBuffer();
   const { id, src } = await keepPicture(site, cookie, { bytes }, { alt: "A soup" });
@@ -202,7 +202,7 @@ test("a picture that has lost one of its sizes gets it back", async () => {
   expect((await site.get(lost)).status).toBe(200);
 });
 
-test("a picture that is whole is not made again when its file comes again", async () => {
+test("a complete picture is not made again when its file is uploaded again", async () => {
   const { site, cookie } = await openLibrary();
   const bytes = await somePicture().jpeg().toBuffer();
   const { src } = await keepPicture(site, cookie, { bytes });
@@ -212,7 +212,7 @@ test("a picture that is whole is not made again when its file comes again", asyn
   expect(await list(`${src.split("/")[2]}/`)).toEqual(before);
 });
 
-test("a shared link's card that was drawn while the files of its picture were lost shows it once they are back", async () => {
+test("a card drawn while the files of its picture were lost shows the picture once they are back", async () => {
   const { site, cookie } = await openLibrary();
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#ff0000" } })
     .jpeg()
@@ -246,12 +246,12 @@ test("an SVG is refused, under any name", async () => {
 test.each<[string, string]>([
   ["an SVG with a comment and a type", '\ufeff<?xml version="1.0"?>\n<!-- a - b -- c -->\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg width="1"></svg>'],
   ["an SVG alone", "<SVG>"],
-])("%s is told as one", async (_, text) => {
+])("%s is reported as one", async (_, text) => {
   const { site, cookie } = await openLibrary();
   await expectNothing(site, await sendPicture(site, cookie, { bytes: Buffer.from(text), name: "soup" }), 415, /“soup” is an SVG drawing/);
 });
 
-test("a program that speaks of SVG is no SVG", async () => {
+test("a program that mentions SVG is not taken for one", async () => {
   const { site, cookie } = await openLibrary();
   const bytes = Buffer.from('export const icon = "<svg width=1></svg>";');
   await expectNothing(site, await sendPicture(site, cookie, { bytes, name: "icon.mjs" }), 415, /“icon.mjs” is no picture/);
@@ -265,13 +265,13 @@ test.each<[string, Buffer, number, RegExp]>([
   ["a JPEG that is none inside", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]), 422, /is damaged/],
   ["a BMP without an inside", Buffer.concat([Buffer.from("BM"), Buffer.alloc(60, 1)]), 4, /damaged|megapixels/],
   ["an icon without pictures", Buffer.from([0, 0, 1, 0, 0, 0]), 422, /damaged/],
-])("%s is refused and leaves nothing", async (_, bytes, status, words) => {
+])("%s is refused and leaves nothing behind", async (_, bytes, status, words) => {
   const { site, cookie } = await openLibrary();
   const answer = await sendPicture(site, cookie, { bytes });
   await expectNothing(site, answer, status === 4 ? answer.status : status, words);
 });
 
-test("a picture that ends in its middle is refused as damaged", async () => {
+test("a picture that is cut off is refused as damaged", async () => {
   const { site, cookie } = await openLibrary();
   const whole = await somePicture().jpeg().toBuffer();
   await expectNothing(site, await sendPicture(site, cookie, { bytes: whole.subarray(0, whole.length / 2), name: "half.jpg" }), 422, /“half.jpg” is damaged/);
@@ -317,21 +317,21 @@ test("a BMP and an icon that lie about their size are refused", async () => {
   await expectNothing(site, await sendPicture(site, cookie, { bytes: ico(inner, 16) }), 413, /40,000 × 40,000/);
 });
 
-test("a file of more than 20 MB is refused, and the next one taken", async () => {
+test("a file of more than 20 MB is refused, and the next one accepted", async () => {
   const { site, cookie } = await openLibrary();
   const large = Buffer.concat([await somePicture().jpeg().toBuffer(), Buffer.alloc(20_000_000)]);
   await expectNothing(site, await sendPicture(site, cookie, { bytes: large, name: "large.jpg" }), 413, /“large.jpg” is larger than 20 MB/);
   expect((await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer() })).status).toBe(200);
 });
 
-test("a name cannot lead out of the folder, and is shown without its path", async () => {
+test("a file name cannot lead out of the folder, and is shown without its path", async () => {
   const { site, cookie } = await openLibrary();
   const picture = await keepPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer(), name: "..\\..\\../../etc/pass\u0000\u202ewd.jpg" });
   expect(picture.fileName).toMatch(/^pass.*wd\.jpg$/);
   expect(picture.src).toMatch(/^\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
 });
 
-test("an upload that breaks off leaves neither rows nor files", async () => {
+test("an interrupted upload leaves neither rows nor files", async () => {
   const { site, cookie } = await openLibrary();
   const bytes = await somePicture({ width: 2000, height: 2000 }).png({ compressionLevel: 0 }).toBuffer();
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="soup.png"\r\n\r\n';
@@ -356,7 +356,7 @@ test("an upload that breaks off leaves neither rows nor files", async () => {
   expect(await countRows(site)).toBe(0);
 });
 
-test("a file that cannot be written while it comes is refused in words, and the rest of the form is read", async () => {
+test("a file that cannot be written while it arrives is refused with a message, and the rest of the form is read", async () => {
   const { site, cookie } = await openLibrary();
   const incoming = join(site.env.DATA_DIR, "incoming");
   const body = new ReadableStream({
@@ -384,7 +384,7 @@ test("a file that cannot be written while it comes is refused in words, and the 
   await expectNothing(site, { status: response.status, ...(await response.json()) }, 500, /“soup.png” could not be kept/);
 });
 
-test("a form whose end is missing is refused in words", async () => {
+test("a form whose end is missing is refused with a message", async () => {
   const { site, cookie } = await openLibrary();
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="soup.png"\r\n\r\nhalf';
   const headers = { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" };
@@ -392,7 +392,7 @@ test("a form whose end is missing is refused in words", async () => {
   await expectNothing(site, { status: response.status, ...(await response.json()) }, 400, /broke off/);
 });
 
-test("of more than twenty pictures at once twenty are kept, and it is said that the others were left out", async () => {
+test("of more than twenty pictures at once twenty are kept, and the answer says that the others were left out", async () => {
   const { site, cookie } = await openLibrary();
   const form = new FormData();
   for (let size = 1; size <= 22; size++) {
@@ -406,7 +406,7 @@ test("of more than twenty pictures at once twenty are kept, and it is said that 
   expect(await countRows(site)).toBe(20);
 });
 
-test("what is no form with files is refused in words", async () => {
+test("a request that is not a form with files is refused with a message", async () => {
   const { site, cookie } = await openLibrary();
   for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary="]) {
     const response = await site.get("/api/pictures", { method: "POST", body: "{}", headers: { Origin: site.origin, Cookie: cookie, "Content-Type": type } });
@@ -414,7 +414,7 @@ test("what is no form with files is refused in words", async () => {
   }
 });
 
-test("only administrators upload, and only from this site", async () => {
+test("only administrators can upload, and only from this site", async () => {
   const { site, cookie } = await openLibrary();
   const file = { bytes: await somePicture().jpeg().toBuffer() };
   const cook = await signIn(site, await makePerson(site.services.database.owner));
@@ -426,7 +426,7 @@ test("only administrators upload, and only from this site", async () => {
   expect([await countRows(site), filesOf(site)]).toEqual([0, []]);
 });
 
-test("a full disk is told in words and leaves nothing", async () => {
+test("a full disk is reported with a message and leaves nothing behind", async () => {
   const { site, cookie } = await openLibrary();
   const kept = site.services.storage;
   let room = 3;
@@ -446,7 +446,7 @@ test("a full disk is told in words and leaves nothing", async () => {
   );
 });
 
-test("while the database is away an upload is refused in words and leaves no files", async () => {
+test("while the database is down an upload is refused with a message and leaves no files", async () => {
   const { site, cookie } = await openLibrary();
   await site.loseDatabase();
   expect((await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer() })).status).toBe(503);
@@ -454,7 +454,7 @@ test("while the database is away an upload is refused in words and leaves no fil
   await site.regainDatabase();
 });
 
-test("with a bucket, pictures lie there and are served as from a folder", async () => {
+test("with a bucket, pictures are stored there and served as from a folder", async () => {
   const { site, cookie } = await openLibrary(await openBucketServer());
   const picture = await keepPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer() });
   expect((await site.services.storage.list(`${picture.src.split("/")[2]}/`)).length).toBe(10);
@@ -464,7 +464,7 @@ test("with a bucket, pictures lie there and are served as from a folder", async 
   expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(900);
 });
 
-test("while the bucket is away an upload is refused in words that name it", async () => {
+test("while the bucket is down an upload is refused with a message that names it", async () => {
   const ends: (() => unknown)[] = [];
   const { site, cookie } = await openLibrary(await openBucketServer((end) => ends.push(end)));
   for (const end of ends) await end();

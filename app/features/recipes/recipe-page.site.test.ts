@@ -11,7 +11,7 @@ async function page(path: string) {
   return { site, ...shown, text: textOf(shown.main) };
 }
 
-test("a recipe shows its parts in order, without JavaScript", async () => {
+test("a recipe shows its parts in order without JavaScript", async () => {
   const { text } = await page("/recipe/creamy-pasta");
   const parts = [
     "Easy Recipe",
@@ -34,7 +34,7 @@ test("a recipe shows its parts in order, without JavaScript", async () => {
   expect(places).toEqual(places.filter((place) => place >= 0).toSorted((a, b) => a - b));
 });
 
-test("a picture of the ingredients is described and fetched when it is near", async () => {
+test("a picture of the ingredients is described, and loaded when it is near", async () => {
   const { main } = await page("/recipe/creamy-pasta");
   const picture = partsOf(main, "img").find(({ attribs }) => attribs.src?.includes("/ingredients-creamy-pasta."));
   const { width, height } = await sharp("content/pictures/masters/ingredients-creamy-pasta.jpg").metadata();
@@ -42,7 +42,7 @@ test("a picture of the ingredients is described and fetched when it is near", as
   expect(picture?.attribs.alt).toMatch(/spaghetti.{40,}Parmesan/);
 });
 
-test("a recipe with a clip offers its file to readers without a script and its facts to machines; another recipe does neither", async () => {
+test("a recipe with a clip offers its file without JavaScript and its facts to search engines, and another recipe does neither", async () => {
   const { site, main, html, jsonLd } = await page("/recipe/beef-red-wine-stew");
   const file = partsOf(main, "a", { type: "video/mp4" })[0]?.attribs.href;
   expect(file).toMatch(/^\/pictures\/beef-red-wine-stew\.[0-9a-f]{8}\.clip\.mp4$/);
@@ -54,7 +54,7 @@ test("a recipe with a clip offers its file to readers without a script and its f
   expect([partsOf(other.main, "a", { type: "video/mp4" }), other.html.includes("VideoObject")]).toEqual([[], false]);
 });
 
-test("save and share stand above and below the recipe", async () => {
+test("save and share buttons stand above and below the recipe", async () => {
   const { main } = await page("/recipe/ratatouille");
   const buttons = partsOf(main, "button").map(textOf);
   for (const name of ["Save Recipe", "Share Recipe"])
@@ -64,7 +64,7 @@ test("save and share stand above and below the recipe", async () => {
     ).toHaveLength(2);
 });
 
-test("an address without an id shows creamy pasta, and names its one true address", async () => {
+test("an address without an id shows creamy pasta and names its canonical address", async () => {
   const { site, canonical } = await page("/recipe");
   expect(canonical).toBe(`${site.origin}/recipe/creamy-pasta`);
 });
@@ -74,11 +74,11 @@ test("an unknown recipe answers 404 and says so", async () => {
   expect([status, text.includes("Recipe Not Found"), text.includes("The requested recipe does not exist.")]).toEqual([404, true, true]);
 });
 
-test("an unknown recipe is not offered to search engines", async () => {
+test("an unknown recipe is hidden from search engines", async () => {
   expect((await page("/recipe/no-such-dish")).meta.robots).toMatch(/^noindex/);
 });
 
-test("a recipe page sets no cookie and may be kept by caches", async () => {
+test("a recipe page sets no cookie and may be cached", async () => {
   const { headers } = await page("/recipe/coq-au-vin");
   expect([headers.get("set-cookie"), headers.get("cache-control")?.startsWith("public")]).toEqual([null, true]);
 });
@@ -88,7 +88,7 @@ test("a recipe page has one main heading: the dish", async () => {
   expect(partsOf(whole, "h1").map(textOf)).toEqual(["Steak au Poivre"]);
 });
 
-test("each step's anchor in the structured data exists in the page", async () => {
+test("the anchor of each step in the structured data exists in the page", async () => {
   const { main, jsonLd } = await page("/recipe/duck-orange");
   const steps: { url: string }[] = jsonLd.find((data) => data["@type"] === "Recipe").recipeInstructions;
   const anchors = steps.map(({ url }) => new URL(url).hash.slice(1));
@@ -107,7 +107,7 @@ test("both systems of measure are shown", async () => {
   expect([text.replaceAll("\u00a0", " ")].map((shown) => [shown.includes("11 oz"), shown.includes("320 g")])).toEqual([[true, true]]);
 });
 
-test("the end of a line tears no quantity apart where it is read; machines read common spaces", async () => {
+test("quantities do not break across lines where they are read, and machines get ordinary spaces", async () => {
   const { main, jsonLd } = await page("/recipe/duck-orange");
   const read = DomUtils.textContent(main);
   expect(read).toContain("you need 240\u00a0ml\u00a0/\u00a01\u00a0cup");

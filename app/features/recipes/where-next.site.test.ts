@@ -16,7 +16,7 @@ async function dishesOn(site: TestSite, path: string, heading: string): Promise<
   return [...section.matchAll(/href="\/recipe\/([^"]+)"/g)].map(([, id = ""]) => id);
 }
 
-test("a recipe leads to three others like it, and then to the rest of its country", async () => {
+test("a recipe links to three others like it, and then to the rest of its country", async () => {
   const site = await openTestSite();
   const like = await dishesOn(site, "/recipe/coq-au-vin", "Recipes like this one");
   const others = await dishesOn(site, "/recipe/coq-au-vin", "More from France");
@@ -24,7 +24,7 @@ test("a recipe leads to three others like it, and then to the rest of its countr
   expect([like.length, others.toSorted()]).toEqual([3, rest.map(({ id }) => id).toSorted()]);
 });
 
-test("a recipe promises no more of a country that has no other dishes", async () => {
+test("a recipe offers no more from a country that has no other dishes", async () => {
   const site = await openTestSite();
   const html = await (await site.get("/recipe/creamy-pasta")).text();
   expect(listRecipesOf("italy").map(({ id }) => id)).toEqual(["creamy-pasta"]);
@@ -32,7 +32,7 @@ test("a recipe promises no more of a country that has no other dishes", async ()
   expect(html.replaceAll("<!-- -->", "")).not.toContain("More from Italy");
 });
 
-test("a recipe leads to the stories that name the dish, in whatever of its names, and link to it", async () => {
+test("a recipe links to the stories that mention the dish by any of its names, or link to it", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Named", content: "<p>We had Poulet au vin rouge on Sunday.</p>" });
   await site.makePost({ title: "Linked", content: '<p>Try <a href="/recipe/coq-au-vin">this</a>.</p>' });
@@ -41,9 +41,9 @@ test("a recipe leads to the stories that name the dish, in whatever of its names
   expect(await storiesOn(site)).toEqual(["Linked", "Named"]);
 });
 
-test("a recipe without stories says nothing of them", async () => expect(await storiesOn(await openTestSite())).toEqual([]));
+test("a recipe without stories does not mention them", async () => expect(await storiesOn(await openTestSite())).toEqual([]));
 
-test("a kept recipe shows a story as soon as it is published, and no longer once it is deleted", async () => {
+test("a cached recipe shows a story as soon as it is published, and no longer once it is deleted", async () => {
   const site = await openTestSite();
   expect(await storiesOn(site)).toEqual([]);
   const { id } = await site.makePost({ title: "Sunday", content: "<p>Coq au vin</p>" });
@@ -52,7 +52,7 @@ test("a kept recipe shows a story as soon as it is published, and no longer once
   await expect.poll(() => storiesOn(site)).toEqual([]);
 });
 
-test("a story that comes to speak of a dish is offered there", async () => {
+test("a story edited to mention a dish is offered on its recipe", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Sunday" });
   expect(await storiesOn(site)).toEqual([]);
@@ -60,7 +60,7 @@ test("a story that comes to speak of a dish is offered there", async () => {
   await expect.poll(() => storiesOn(site)).toEqual(["Sunday"]);
 });
 
-test("a story leads to the dishes it speaks of", async () => {
+test("a story links to the dishes it mentions", async () => {
   const site = await openTestSite();
   const { slug } = await site.makePost({ content: '<p>First ratatouille, then <a href="/recipe/duck-orange">duck</a>.</p>' });
   expect(await dishesOn(site, `/blog/${slug}`, "Dishes in this story")).toEqual(["duck-orange", "ratatouille"]);

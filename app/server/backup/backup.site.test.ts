@@ -18,7 +18,7 @@ import { applyMigrations } from "./rebuild-tables.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 import { bringSecrets } from "./restore-secrets.server.ts";
 
-test("ten thousand posts and twenty megabytes of uploads come back as the same rows and the same bytes on an empty server", { timeout: 300_000 }, async () => {
+test("ten thousand posts and twenty megabytes of uploads are restored to the same rows and bytes on an empty server", { timeout: 300_000 }, async () => {
   const site = await openTestSite();
   await fillSite(site, { posts: 10_000, pictures: 80 });
   const { file } = await backUp(site);
@@ -28,7 +28,7 @@ test("ten thousand posts and twenty megabytes of uploads come back as the same r
   expect(await allFiles(place.storage)).toEqual(await allFiles(site.services.storage));
 });
 
-test("a restored site serves: posts are read and found, days count, readers see no drafts", async () => {
+test("a restored site works: posts can be read and searched, days are counted, and readers see no drafts", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Saffron risotto", slug: "saffron-risotto" });
   await site.makePost({ title: "A draft", slug: "a-draft", isPublished: false });
@@ -66,7 +66,7 @@ function keepWriting(site: TestSite, userId: string) {
   };
 }
 
-test("a backup made while posts are being written holds all tables as they were at one moment", async () => {
+test("a backup made while posts are being written has all tables as they were at one moment", async () => {
   const site = await openTestSite();
   await fillSite(site, { posts: 3000 });
   const { userId } = await site.makePost();
@@ -88,7 +88,7 @@ test("a backup made while posts are being written holds all tables as they were 
   expect(found?.days).toBe(found?.all);
 });
 
-test("a picture that is deleted while its files are read takes none of the archive with it: the backup begins anew", async () => {
+test("a picture deleted while its files are being read takes nothing else from the archive: the backup starts again", async () => {
   const site = await openTestSite();
   const [gone, kept] = [await addPicture(site), await addPicture(site)];
   const { storage } = site.services;
@@ -108,14 +108,14 @@ test("a picture that is deleted while its files are read takes none of the archi
   ]);
 });
 
-test("a picture that has lost its files long ago is named, and stops no backup", async () => {
+test("a picture whose files were lost long ago is reported, and does not stop a backup", async () => {
   const site = await openTestSite();
   const lost = await addPicture(site);
   await site.services.storage.remove([`${lost}/960.webp`]);
   expect((await backUp(site)).manifest.uploads).toEqual({ included: true, total: 0, missing: [lost] });
 });
 
-test("uploads go from a folder into a bucket and back by way of an archive", async () => {
+test("uploads can move from a folder into a bucket and back through an archive", async () => {
   const site = await openTestSite();
   await fillSite(site, { pictures: 3 });
   const bucket = await openStorage(readEnv({ ...(await openBucketServer()), DATA_DIR: makeFolder() }));
@@ -125,7 +125,7 @@ test("uploads go from a folder into a bucket and back by way of an archive", asy
   expect(await allFiles(storage)).toEqual(await allFiles(site.services.storage));
 });
 
-test("an archive of an older version is brought back with its tables, and then up to date", async () => {
+test("an archive of an older version is restored with its tables, and then upgraded", async () => {
   const old = await makeDatabase();
   const migrations = readMigrations();
   const client = await connectForCopy(old, "test");
@@ -149,7 +149,7 @@ test("an archive of an older version is brought back with its tables, and then u
 
 const author = "00000000-0000-4000-8000-000000000001";
 
-test("an archive with tables that this version does not know is refused in a sentence", async () => {
+test("an archive with tables that this version does not know is refused with what to do", async () => {
   const site = await openTestSite();
   await query(addressOfSite(site), `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${"f".repeat(64)}', 9999999999999)`);
   const { file } = await backUp(site);
@@ -158,7 +158,7 @@ test("an archive with tables that this version does not know is refused in a sen
   );
 });
 
-test("whoever was signed in signs in anew after a restore", async () => {
+test("a restore signs everyone out", async () => {
   const site = await openTestSite();
   const { userId } = await site.makePost();
   await query(addressOfSite(site), `insert into sessions (user_id, token, expires_at) values ('${userId}', 'taken', now() + interval '1 day')`);
@@ -167,7 +167,7 @@ test("whoever was signed in signs in anew after a restore", async () => {
   expect(await readRows(url, "select token from sessions")).toEqual([]);
 });
 
-test("letters that wait in an archive are not sent by a restored site, and are by one that moved", async () => {
+test("letters waiting in an archive are not sent by a restored site, but are by one that was moved", async () => {
   const site = await openTestSite();
   await query(addressOfSite(site), "insert into deliveries (topics, due_at) values ('{recipes}', now() + interval '1 hour')");
   const archive = await checkArchive((await backUp(site)).file);
@@ -178,7 +178,7 @@ test("letters that wait in an archive are not sent by a restored site, and are b
   expect(await readRows(moved, "select state from deliveries")).toEqual([{ state: "waiting" }]);
 });
 
-test("the archive holds no secret unless it is asked for", async () => {
+test("the archive holds no secret unless one is requested", async () => {
   const site = await openTestSite({ env: { SMTP_URL: "smtp://cook:sesame@127.0.0.1:2525" } });
   await site.get("/api/viewer");
   const secret = readFileSync(join(site.env.DATA_DIR, "secret"), "utf8");
@@ -210,7 +210,7 @@ async function makeSecretRestore() {
 
 const upload = `${"a".repeat(24)}-2400x1600/960.webp`;
 
-test("a restored site has the archive's secret also where its uploads cannot be settled", async () => {
+test("a restored site has the archive's secret even if its uploads cannot be put in place", async () => {
   const { storage, readSecret, leftBeside, ...wish } = await makeSecretRestore();
   await storage.put(upload, Buffer.from("another"), "image/webp");
   const broken = { ...storage, put: () => Promise.reject(new Error("the bucket simmer is out of reach")) };
@@ -220,7 +220,7 @@ test("a restored site has the archive's secret also where its uploads cannot be 
   expect([readSecret(), leftBeside().sort()]).toEqual(["A".repeat(43), [expect.stringMatching(/^secret\.before-/), "settings-of-backup.json"]]);
 });
 
-test("where nobody knows whether the site is the restored one, the archive's secret is left beside the site's, and a sentence says what to do", async () => {
+test("when it is unknown whether the restore took effect, the archive's secret is left beside the site's, with what to do", async () => {
   const { readSecret, leftBeside, ...wish } = await makeSecretRestore();
   // The archive's tables contain a row that only the commit rejects.
   await query(
@@ -238,7 +238,7 @@ test("where nobody knows whether the site is the restored one, the archive's sec
   expect([readSecret(), leftBeside().filter((name) => name.endsWith(".partial")).length]).toEqual(["B".repeat(43), 2]);
 });
 
-test("a restore that is refused has brought no secret", async () => {
+test("a refused restore brings no secret", async () => {
   const { readSecret, leftBeside, ...wish } = await makeSecretRestore();
   const refused = { ...wish, url: await makeDatabase({ isFilled: true }) };
   await query(refused.url, "insert into subscribers (email) values ('mara@simmer.example')");
@@ -251,7 +251,7 @@ test("a restore that is refused has brought no secret", async () => {
   expect([isBrought, readSecret(), leftBeside()]).toEqual([false, "B".repeat(43), []]);
 });
 
-test("everything that the migrations make is known by name, so that a restore takes away no more and no less", async () => {
+test("everything that the migrations create is known by name, so that a restore removes no more and no less", async () => {
   const site = await openTestSite();
   const { url, storage } = await makePlace();
   await query(url, "create table of_another_program (id integer); insert into of_another_program values (7)");

@@ -25,7 +25,7 @@ const day = 24 * 3600 * 1000;
 
 const scratches = () => readRows(inject("postgres"), "select datname from pg_database where datname like 'simmer_rehearsal%'");
 
-test("a backup is restored into a scratch database, found to be the same, and noted", async () => {
+test("a backup is restored into a scratch database, compared, and recorded", async () => {
   const site = await openTestSite();
   await fillSite(site, { posts: 20, pictures: 2 });
   await runBackup(toolsOf(site), { kind: "nightly" });
@@ -35,7 +35,7 @@ test("a backup is restored into a scratch database, found to be the same, and no
   expect(existsSync(join(site.env.DATA_DIR, "backups", run?.file ?? ""))).toBe(true);
 });
 
-test("an archive that has become bad is told by its rehearsal, and no scratch database stays", async () => {
+test("an archive that has become corrupt is reported by its rehearsal, and no scratch database is left", async () => {
   const site = await openTestSite();
   const { file } = await backUp(site);
   const bytes = readFileSync(file);
@@ -47,7 +47,7 @@ test("an archive that has become bad is told by its rehearsal, and no scratch da
   expect(await scratches()).toEqual(before);
 });
 
-test("an upload that is another in the storage than in the archive is told by its rehearsal", async () => {
+test("an upload that differs between the storage and the archive is reported by the rehearsal", async () => {
   const site = await openTestSite();
   await fillSite(site, { pictures: 1 });
   const { file } = await backUp(site);
@@ -57,7 +57,7 @@ test("an upload that is another in the storage than in the archive is told by it
   expect(await rehearseBackup({ file, url, log, storage })).toBe(`the upload ${first?.key} is another in the archive than in the storage`);
 });
 
-test("two processes that are called at night make one backup", async () => {
+test("two processes that are triggered at night make one backup", async () => {
   const site = await openTestSite();
   await Promise.all([backUpOnce(toolsOf(site)), backUpOnce(toolsOf(site))]);
   await backUpOnce(toolsOf(site));
@@ -65,7 +65,7 @@ test("two processes that are called at night make one backup", async () => {
   expect(readdirSync(join(site.env.DATA_DIR, "backups"))).toHaveLength(1);
 });
 
-test("a backup that fails is noted with its reason", async () => {
+test("a backup that fails is recorded with its reason", async () => {
   const site = await openTestSite();
   const tools = toolsOf(site);
   const broken = {
@@ -80,7 +80,7 @@ test("a backup that fails is noted with its reason", async () => {
   expect(run?.problem).toContain("the bucket simmer is out of reach");
 });
 
-test("where the database has no room to note it, a backup that fails says why, and one that was made says where it lies", async () => {
+test("when the database has no room to record it, a failed backup says why, and a successful one says where it is", async () => {
   const site = await openTestSite();
   const tools = toolsOf(site);
   await query(
@@ -99,7 +99,7 @@ test("where the database has no room to note it, a backup that fails says why, a
   );
 });
 
-test("a night under a clock that was far ahead stops no later backup, takes none away, and is told", async () => {
+test("a nightly backup dated far in the future stops no later backup, removes none, and is reported", async () => {
   const site = await openTestSite();
   const tools = toolsOf(site);
   const folder = join(site.env.DATA_DIR, "backups");
@@ -117,7 +117,7 @@ test("a night under a clock that was far ahead stops no later backup, takes none
   expect([last?.state, last?.text]).toEqual(["bad", expect.stringContaining("which is still to come")]);
 });
 
-test("a site forgets its old nightly archives at its start, with BACKUPS=no too", async () => {
+test("a site deletes its old nightly archives at its start, with BACKUPS=no too", async () => {
   const DATA_DIR = makeFolder();
   const folder = join(DATA_DIR, "backups");
   mkdirSync(folder);
@@ -127,14 +127,14 @@ test("a site forgets its old nightly archives at its start, with BACKUPS=no too"
   await expect.poll(() => readdirSync(folder)).toEqual([newer]);
 });
 
-test("starts that follow each other leave one backup to make up for", async () => {
+test("repeated starts leave a single missed backup to be made", async () => {
   const site = await openTestSite();
   const backups = await keepBackups(toolsOf(site), site.services.jobs);
   onTestFinished(() => backups.stop());
   expect(await readRows(addressOfSite(site), "select state::text from simmer_jobs.job where name = 'nightly-backup'")).toEqual([{ state: "created" }]);
 });
 
-test("with BACKUPS=no no night is waited for, and no backup waits that was to be made before", async () => {
+test("with BACKUPS=no the nightly schedule and a missed backup that was waiting are removed", async () => {
   const site = await openTestSite();
   const waiting = () => readRows(addressOfSite(site), "select name from simmer_jobs.job where name = 'nightly-backup'");
   const nights = () => readRows(addressOfSite(site), "select cron from simmer_jobs.schedule where name = 'nightly-backup'");
@@ -143,7 +143,7 @@ test("with BACKUPS=no no night is waited for, and no backup waits that was to be
   expect([await waiting(), await nights()]).toEqual([[], []]);
 });
 
-test("a process with BACKUPS=no takes the nights of another that makes the site's backups, and what waits, for an hour at most", async () => {
+test("a process with BACKUPS=no removes the schedule of another that makes backups, and what waits, for at most an hour", async () => {
   const site = await openTestSite();
   const tools = toolsOf(site);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -159,7 +159,7 @@ test("a process with BACKUPS=no takes the nights of another that makes the site'
   await expect.poll(waiting).toEqual([{ state: "created" }]);
 });
 
-test("a night whose backup failed is not begun anew every hour: its queue has tried it again as often as it should", async () => {
+test("a night whose backup failed is not started again every hour: its queue has retried it as often as it should", async () => {
   const site = await openTestSite();
   const tools = toolsOf(site);
   await tools.sql.insert(backupRuns).values({ kind: "nightly", startedAt: new Date(), problem: "the bucket simmer is out of reach" });
@@ -173,7 +173,7 @@ test("a night whose backup failed is not begun anew every hour: its queue has tr
   expect(await readRows(addressOfSite(site), "select state::text from simmer_jobs.job where name = 'nightly-backup'")).toEqual([]);
 });
 
-test("a night begins at three: what is made after noon counts for the night before", () => {
+test("a night begins at three: a backup made after noon counts for the night before", () => {
   expect(lastNight(new Date("2026-11-21T14:00:00Z"))).toEqual(new Date("2026-11-21T03:00:00Z"));
   expect(lastNight(new Date("2026-11-21T02:59:00Z"))).toEqual(new Date("2026-11-20T03:00:00Z"));
 });
@@ -189,7 +189,7 @@ async function makeOldDatabase(): Promise<string> {
   return url;
 }
 
-test("an upgrade backs the tables up first, and then changes them", async () => {
+test("an upgrade backs the tables up before it changes them", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
   const { said } = await runSimmer(["user", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"], { DATABASE_URL, DATA_DIR });
   const [archive = ""] = readdirSync(join(DATA_DIR, "backups"));
@@ -211,7 +211,7 @@ test("an upgrade that fails leaves the old tables as they were, and says how to 
   expect(await readRows(DATABASE_URL, "select email from accounts")).toEqual([{ email: "mara@simmer.example" }]);
 });
 
-test("an upgrade that fails at every start keeps three of its backups, and touches no other: its site never comes to forget them", async () => {
+test("an upgrade that fails at every start keeps three of its backups and deletes no others, since its site never gets to clean up", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
   await readRows(DATABASE_URL, "create table two_factors (in_the_way integer)");
   const folder = join(DATA_DIR, "backups");
@@ -223,7 +223,7 @@ test("an upgrade that fails at every start keeps three of its backups, and touch
   expect(readdirSync(folder).sort()).toEqual([...(nights ?? []), ...(upgrades ?? []).slice(0, 2), made].sort());
 });
 
-test("the tool of a newer version upgrades nothing under a site that runs on the old tables, whatever is asked of it", async () => {
+test("the tool of a newer version upgrades nothing while a site is running on the old tables, whichever command is given", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
   // The connection on which a running site listens for changed posts.
   const running = await connectForCopy(DATABASE_URL, "simmer changes");

@@ -9,7 +9,7 @@ import { inScratchDatabase, inScratchServer } from "./scratch-database.server.ts
 const log = createLog("silent");
 const serverOf = (url: string) => readRows<{ id: string }>(url, "select system_identifier::text as id from pg_control_system()").then(([row]) => row?.id);
 
-test("a scratch database lies on the same server and is gone afterwards, even where the work in it fails", async () => {
+test("a scratch database is on the same server and is gone afterwards, even if the work in it fails", async () => {
   const server = inject("postgres");
   let scratch = "";
   const failing = inScratchDatabase(server, log, async (url) => {
@@ -21,7 +21,7 @@ test("a scratch database lies on the same server and is gone afterwards, even wh
   expect(await readRows(server, `select datname from pg_database where datname = '${scratch}'`)).toEqual([]);
 });
 
-test("a user who may make no databases gets one on a server that is started for it", async () => {
+test("a user who may not create databases gets one on a server started for it", async () => {
   const server = inject("postgres");
   const name = `simmer_plain_${randomBytes(4).toString("hex")}`;
   await query(server, `create role ${name} login password '${name}'`);
@@ -34,7 +34,7 @@ test("a user who may make no databases gets one on a server that is started for 
   expect(other).not.toBe(await serverOf(server));
 });
 
-test("nothing of a server that is started for it stays, wherever its cluster had to be put", async () => {
+test("a server started for it leaves nothing behind, wherever its cluster had to be put", async () => {
   const places = await inScratchServer(
     log,
     async (url) => {

@@ -33,7 +33,7 @@ test("the embedded server is PostgreSQL 18 with fsync on, and listens on no netw
   await server.stop();
 });
 
-test("a folder that holds something else than a database is left as it is", async () => {
+test("a folder that holds something other than a database is left as it is", async () => {
   const dataDir = makeFolder();
   const file = join(dataDir, "postgres", "notes.txt");
   mkdirSync(join(dataDir, "postgres"));
@@ -42,7 +42,7 @@ test("a folder that holds something else than a database is left as it is", asyn
   expect(existsSync(file)).toBe(true);
 });
 
-test("where user namespaces are forbidden, root's server runs as a system user", async () => {
+test("without user namespaces, root's server runs as a system user", async () => {
   const dataDir = makeFolder();
   for (const _ of [1, 2]) {
     const server = await startEmbeddedPostgres({ dataDir, log, mayUnshare: false });
@@ -52,7 +52,7 @@ test("where user namespaces are forbidden, root's server runs as a system user",
   }
 });
 
-test("a database that had to be put elsewhere stays the site's when its system user could reach DATA_DIR, or user namespaces are allowed again", async () => {
+test("a database that had to be put elsewhere stays the site's once its system user can reach DATA_DIR, or user namespaces are allowed again", async () => {
   const dataDir = makeFolder();
   for (const [mayUnshare, question] of [
     [false, "create table dishes ()"],
@@ -67,7 +67,7 @@ test("a database that had to be put elsewhere stays the site's when its system u
   }
 });
 
-test("a database that is the site's and that this start would not use stops it: no empty one is made, and where it lies is not forgotten", async () => {
+test("a start that would not use the site's own database stops: it makes no empty one, and keeps the note of where it is", async () => {
   const [dataDir, place] = [makeFolder(), makeFolder()];
   const note = join(dataDir, "postgres-folder");
   writeFileSync(join(place, "PG_VERSION"), "18");
@@ -80,7 +80,7 @@ test("a database that is the site's and that this start would not use stops it: 
   expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);
 });
 
-test("a start makes no empty database where the one that is noted is not there: its disk may be away, or DATA_DIR alone was taken along", async () => {
+test("a start makes no empty database when the recorded one is missing: its disk may be absent, or DATA_DIR alone was moved", async () => {
   const dataDir = makeFolder();
   const [note, place] = [join(dataDir, "postgres-folder"), join(makeFolder(), "postgres")];
   writeFileSync(note, place);
@@ -99,7 +99,7 @@ test.each([
   ["an ordinary user's", 65_000, 0o700, /lies in \S+, and this start would look in \/var\/lib\/simmer\//],
   ["root's own", 0, 0o700, /is root's, .* give it to an ordinary user/],
   ["root's own, in a folder that everybody may look into", 0, 0o755, /is root's, .* give it to an ordinary user/],
-])("root, where user namespaces are not allowed, leaves a database in DATA_DIR that is %s as it is, and makes none beside it", async (_, uid, mode, said) => {
+])("root without user namespaces leaves a database in DATA_DIR that is %s as it is, and makes none beside it", async (_, uid, mode, said) => {
   // An ordinary user always owns the cluster.
   if (process.getuid?.() !== 0) return;
   const dataDir = makeFolder();
@@ -112,7 +112,7 @@ test.each([
   expect([statSync(place).uid, existsSync(homeOf(place))]).toEqual([uid, false]);
 });
 
-test("root, where user namespaces are not allowed, opens a database that a system user has in DATA_DIR as that user, though another would be taken now", () => {
+test("root without user namespaces opens a database of a system user in DATA_DIR as that user, even if another would be chosen now", () => {
   // Only root can set this up.
   if (process.getuid?.() !== 0) return;
   const dataDir = makeFolder();
@@ -128,7 +128,7 @@ test("root, where user namespaces are not allowed, opens a database that a syste
   expect([user.dir, user.spawnOptions, statSync(dir).uid]).toEqual([dir, { uid: 65_000, gid: 65_000 }, 65_000]);
 });
 
-test("the system user to whom root gave a database opens it where it lies, and nobody else does", () => {
+test("the system user to whom root gave a database opens it where it is, and nobody else does", () => {
   // Only root can set this up.
   if (process.getuid?.() !== 0) return;
   const dir = join(makeFolder(), "postgres");
@@ -146,7 +146,7 @@ test("the system user to whom root gave a database opens it where it lies, and n
   expect([asUser(65_000), asUser(65_001)]).toEqual([join(home, "postgres"), dir]);
 });
 
-test("a command beside the site finds its server wherever the cluster had to be put", async () => {
+test("a command run beside the site finds its server wherever the cluster had to be put", async () => {
   const dataDir = makeFolder();
   const server = await startEmbeddedPostgres({ dataDir, log, mayUnshare: false });
   onTestFinished(() => rmSync(server.dir, { recursive: true, force: true }));
@@ -156,7 +156,7 @@ test("a command beside the site finds its server wherever the cluster had to be 
   expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
 });
 
-test("a second start is refused also after a crash in the server, which takes every connection", async () => {
+test("a second start is still refused after a crash in the server that closes every connection", async () => {
   const dataDir = makeFolder();
   const server = await startEmbeddedPostgres({ dataDir, log });
   const url = server.url("postgres");
@@ -174,7 +174,7 @@ test("a second start is refused also after a crash in the server, which takes ev
   await server.stop();
 });
 
-test("a folder with a very long path is no hindrance, though sockets have short names", async () => {
+test("a folder with a very long path works, although socket names must be short", async () => {
   const dataDir = `${makeFolder()}/${"long-name/".repeat(12)}`;
   // The second start finds the socket folder that the first one created.
   for (const _ of [1, 2]) {
@@ -184,7 +184,7 @@ test("a folder with a very long path is no hindrance, though sockets have short 
   }
 });
 
-test("a folder for the socket that somebody else could have laid out, or may look into, stops the start in a sentence", async () => {
+test("a socket folder that someone else could have prepared, or can read, stops the start with a message", async () => {
   const dataDir = `${makeFolder()}/${"long-name/".repeat(12)}data`;
   const dir = join(tmpdir(), `simmer-${createHash("sha256").update(join(dataDir, "postgres")).digest("hex").slice(0, 16)}`);
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -207,7 +207,7 @@ test("a folder for the socket that somebody else could have laid out, or may loo
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-test("a command joins no server behind a socket that somebody else could have laid out where a killed one had its own", async () => {
+test("a command does not connect to a server behind a socket that someone else could have put in the place of a killed one's", async () => {
   const [dataDir, socketDir] = [makeFolder(), makeFolder()];
   mkdirSync(join(dataDir, "postgres"));
   writeFileSync(join(dataDir, "postgres", "postmaster.pid"), ["99999999", join(dataDir, "postgres"), "1", "5432", socketDir, ""].join("\n"));
@@ -227,7 +227,7 @@ test("a command joins no server behind a socket that somebody else could have la
   expect(await findEmbeddedPostgres(dataDir)).toContain(encodeURIComponent(socketDir));
 });
 
-test("a server that is still starting, and then is gone, is waited for instead of ending the start", async () => {
+test("a server that is still starting, and then goes away, is waited for instead of ending the start", async () => {
   const dataDir = makeFolder();
   mkdirSync(join(dataDir, "socket"));
   // PostgreSQL's answer to a connection: "the database system is starting up".

@@ -17,7 +17,7 @@ async function readHealth(site: Awaited<ReturnType<typeof openTestSite>>): Promi
   return (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
 }
 
-test("the page of health says, without a script, when a backup was last restored and compared", async () => {
+test("the health page says, without JavaScript, when a backup was last restored and compared", async () => {
   const site = await openTestSite();
   expect(await readHealth(site)).toContain("No backup was restored into a scratch database yet.");
   const { env, services } = site;
@@ -28,14 +28,14 @@ test("the page of health says, without a script, when a backup was last restored
   expect(page).toContain("Restored and the same");
 });
 
-test("with BACKUPS=no the page of health promises no backup, in none of its parts", async () => {
+test("with BACKUPS=no the health page promises no backup in any of its parts", async () => {
   const page = await readHealth(await openTestSite({ env: { BACKUPS: "no" } }));
   expect(page).toContain("There is none, and BACKUPS is no.");
   expect(page).toContain("BACKUPS is no: none are made at night or before upgrades.");
   expect(page).not.toMatch(/made tonight|Made every night/);
 });
 
-test("work that failed, and work that nobody has begun for half an hour, are both named on the page of health", async () => {
+test("the health page names work that failed, and work that nobody has started for half an hour", async () => {
   const site = await openTestSite();
   const { database, jobs } = site.services;
   for (const name of ["test-late", "test-failed"]) await jobs.send(defineQueue<object>(name), {});
@@ -45,7 +45,7 @@ test("work that failed, and work that nobody has begun for half an hour, are bot
   expect(await readHealth(site)).toContain("Failed in test-failed: look at the last errors. Waiting for more than half an hour in test-late: look at");
 });
 
-test("a slow query is named on the page of health, without what it asked for", async () => {
+test("the health page names a slow query, without its values", async () => {
   const site = await openTestSite();
   await site.services.database.owner.$client.query("select pg_sleep(3), 'mara@simmer.example' as who");
   const page = await readHealth(site);
@@ -53,7 +53,7 @@ test("a slow query is named on the page of health, without what it asked for", a
   expect(page).not.toContain("mara@simmer.example");
 });
 
-test("each answer that is not kept bears an id; a kept page bears none", async () => {
+test("each answer that is not cached has an id, and a cached page has none", async () => {
   const site = await openTestSite();
   expect((await site.get("/api/viewer")).headers.get("x-request-id")).toMatch(/^[0-9a-f]{16}$/);
   await site.get("/terms");
@@ -65,14 +65,14 @@ test("without METRICS_TOKEN there are no metrics", async () => {
   expect((await site.get("/metrics", { headers: bearer })).status).toBe(404);
 });
 
-test("metrics are for those who have the token", async () => {
+test("metrics are only for those who have the token", async () => {
   const site = await openTestSite({ env: { METRICS_TOKEN: token } });
   expect((await site.get("/metrics")).status).toBe(401);
   expect((await site.get("/metrics", { headers: { Authorization: "Bearer a-token-for-another" } })).status).toBe(401);
   expect((await site.get("/metrics", { headers: bearer })).status).toBe(200);
 });
 
-test("metrics count answers by route and never by who or what was asked", async () => {
+test("metrics count answers by route and never by who or what was requested", async () => {
   const site = await openTestSite({ env: { METRICS_TOKEN: token } });
   await site.get("/blog/not-there?email=mara@simmer.example");
   // The request that the router sends on the way to the home page.
@@ -86,14 +86,14 @@ test("metrics count answers by route and never by who or what was asked", async 
     expect(text).toContain(name);
 });
 
-test("metrics are read while the database is away", async () => {
+test("metrics can be read while the database is down", async () => {
   const site = await openTestSite({ env: { METRICS_TOKEN: token } });
   await site.loseDatabase();
   expect(await (await site.get("/metrics", { headers: bearer })).text()).toContain("simmer_pages_served");
   await site.regainDatabase();
 });
 
-test("the doctor finds a sound site sound", async () => {
+test("the doctor finds nothing wrong with a sound site", async () => {
   const site = await openTestSite();
   const { code, said } = await runSimmer(["doctor"], { DATABASE_URL: addressOfSite(site), DATA_DIR: site.env.DATA_DIR });
   expect(said).toMatch(/ok {4}Tables: All \d+ migrations are in place\./);
@@ -101,7 +101,7 @@ test("the doctor finds a sound site sound", async () => {
   expect(code).toBe(0);
 });
 
-test("the doctor fails where something is bad, and says what to do", async () => {
+test("the doctor fails when something is bad, and says what to do", async () => {
   const site = await openTestSite();
   await query(addressOfSite(site), `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${"f".repeat(64)}', 9999999999999)`);
   const env = { DATABASE_URL: addressOfSite(site), DATA_DIR: makeFolder(), SMTP_URL: "smtp://127.0.0.1:1" };
@@ -112,7 +112,7 @@ test("the doctor fails where something is bad, and says what to do", async () =>
   expect(code).toBe(1);
 });
 
-test("the doctor says that a database does not answer, and looks at the rest", async () => {
+test("the doctor says that a database does not answer, and checks the rest", async () => {
   const { code, said } = await runSimmer(["doctor"], { DATABASE_URL: "postgres://simmer:sesame@127.0.0.1:1/simmer", DATA_DIR: makeFolder() });
   expect(said).toMatch(/bad {3}Database: .* Start it, or mend DATABASE_URL\./);
   expect(said).toContain("ok    Disk:");

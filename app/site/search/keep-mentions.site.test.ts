@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 import { keepMentions } from "./keep-mentions.server.ts";
 
-test("a site that stops does not wait until all stories were looked through for a dish", async () => {
+test("a site that stops does not wait until all stories have been searched for mentions of a dish", async () => {
   const { services } = await openTestSite();
   const { owner } = services.database;
   // The search at the site's start has finished.

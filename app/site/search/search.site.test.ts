@@ -30,7 +30,7 @@ const pathsOf = (some: Recipe[]) => some.map(({ id }) => `recipe/${id}`).sort();
 /** The recipes with a video. */
 const filmed = pathsOf(recipes.filter(clipOf));
 
-test("without a query every recipe is shown, and then the stories", async () => {
+test("without a query all recipes are shown, and then the stories", async () => {
   const site = await openTestSite();
   const post = await site.makePost();
   const pages = await Promise.all(Array.from({ length: Math.ceil((recipes.length + 1) / 12) }, (_, index) => page(site, `/search?page=${index + 1}`)));
@@ -39,7 +39,7 @@ test("without a query every recipe is shown, and then the stories", async () => 
   expect([links.slice(0, -1).sort(), links.at(-1)]).toEqual([pathsOf(recipes), `blog/${post.slug}`]);
 });
 
-test.each(["Indonesia", "indonesian"])("%s leads to the country, though no recipe comes from there", async (name) => {
+test.each(["Indonesia", "indonesian"])("%s leads to the country, although no recipe comes from there", async (name) => {
   const { addresses, text } = await page(await openTestSite(), `/search?q=${name}`);
   expect(addresses).toContain("/country/indonesia");
   expect(text).toContain(`1 country for “${name}”`);
@@ -67,7 +67,7 @@ test.each([
   ["Hindi", "चावल की खीर", "दूध", ["चावल", "खीर", "दूध"]],
   ["Thai", "ข้าวผัด", "กุ้ง", ["ข้าวผัด", "กุ้ง"]],
   ["Greek", "Μουσακάς", "μελιτζάνες", ["μουσακας", "μελιτζάνες"]],
-])("a story in %s is found by its words, which are not read as others", async (_, title, content, words) => {
+])("a story in %s is found by its words, which are not corrected to others", async (_, title, content, words) => {
   const site = await openTestSite();
   const { slug } = await site.makePost({ title, content: `<p>${content}</p>` });
   for (const word of words) {
@@ -98,22 +98,22 @@ test.each([
   ["spätzle", "germany"],
   ["spaetzle", "germany"],
   ["kaesespaetzle", "germany"],
-])("%s, another spelling of a specialty or of a country, leads to %s, too", async (q, country) => {
+])("%s, another spelling of a specialty or a country, leads to %s too", async (q, country) => {
   expect((await page(await openTestSite(), `/search?q=${encodeURIComponent(q)}`)).addresses).toContain(`/country/${country}`);
 });
 
-test("a specialty is suggested as what its country is known for", async () => {
+test("a specialty is suggested as something its country is known for", async () => {
   const { suggestions } = await suggest(await openTestSite(), "rend");
   expect(suggestions[0]).toMatchObject({ kind: "country", title: "Rendang", note: "Specialty of Indonesia", href: "/country/indonesia" });
 });
 
-test("what a misspelt query was read as is said above the results", async () => {
+test("the correction of a misspelt query is shown above the results", async () => {
   const site = await openTestSite();
   expect((await page(site, "/search?q=ratatuile")).text).toContain("Showing results for “ratatouille”: 1 recipe");
   expect((await page(site, "/search?q=ratatouille")).text).toContain("1 recipe for “ratatouille”");
 });
 
-test("among the sample stories the recipe of a misspelt dish stands first", async () => {
+test("with the sample stories the recipe of a misspelt dish still comes first", async () => {
   const site = await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true });
   for (const q of ["ratatuile", "rattatouile", "ratatouile", "ratatoullie", "rata touille"])
     expect((await page(site, `/search?q=${q}`)).links[0]).toBe("recipe/ratatouille");
@@ -121,31 +121,31 @@ test("among the sample stories the recipe of a misspelt dish stands first", asyn
   for (const q of ["chikn", "chckn"]) expect((await page(site, `/search?q=${q}`)).links).toEqual((await page(site, "/search?q=chicken")).links);
 });
 
-test("a query that names a kind is that kind, the other filters staying", async () => {
+test("a query that names a kind becomes a filter for that kind, and the other filters stay", async () => {
   const site = await openTestSite();
   const [video, stories] = await Promise.all(["video", "stories&country=france"].map((q) => site.get(`/search?q=${q}`)));
   expect(video?.headers.get("location")).toBe("/search?kind=video");
   expect(stories?.headers.get("location")).toBe("/search?country=france&kind=story");
 });
 
-test("stories can be asked for the name of another kind", async () => {
+test("stories can be searched for the name of another kind", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "Why we make no video of bread" });
   expect((await page(site, "/search?q=video&kind=story")).links).toEqual([`blog/${post.slug}`]);
 });
 
-test("the name of a kind suggests what is of that kind", async () => {
+test("the name of a kind suggests results of that kind", async () => {
   const { suggestions } = await suggest(await openTestSite(), "videos");
   expect(suggestions.map(({ href }) => href.slice(1)).sort()).toEqual(filmed);
 });
 
-test("a misspelt dish is found first, and its name is marked", async () => {
+test("a misspelt dish comes first, and its name is marked", async () => {
   const { links, main } = await page(await openTestSite(), "/search?q=ratatoulle");
   expect(links[0]).toBe("recipe/ratatouille");
   expect(partsOf(main, "mark").map(textOf)).toContain("Ratatouille");
 });
 
-test("a published story is found by a word of its body, with accents forgiven", async () => {
+test("a published story is found by a word of its body, ignoring accents", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ content: "<p>Kougelhopf from <b>Alsàce-Lorrainé</b></p>" });
   expect((await page(site, "/search?q=lorraine+kougelhopf")).links).toContain(`blog/${post.slug}`);
@@ -157,19 +157,19 @@ test("a story is found by a misspelt word of its title", async () => {
   expect((await page(site, "/search?q=sourduogh")).links).toEqual([`blog/${post.slug}`]);
 });
 
-test("a dish in the title of a story leads to that story, too, by another form of its words", async () => {
+test("a story is found by another form of the words in its title", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "Braising on a Sunday" });
   expect((await page(site, "/search?q=braised")).links).toContain(`blog/${post.slug}`);
 });
 
-test("of many words the story that has most is found, if none has all", async () => {
+test("when no story has all of many words, the one with most of them is found", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "Kohlrabi and quince" });
   expect((await page(site, "/search?q=kohlrabi+quince+zabaglione")).links[0]).toBe(`blog/${post.slug}`);
 });
 
-test("a story is found by what it says after it was changed, and no longer by what it said before", async () => {
+test("a changed story is found by its new words, and no longer by its old ones", async () => {
   const site = await openTestSite();
   const other = await site.makePost({ title: "Medlars, still" });
   const post = await site.makePost({ title: "Medlars" });
@@ -179,7 +179,7 @@ test("a story is found by what it says after it was changed, and no longer by wh
   await expect.poll(() => storiesFor(site, "medlars")).toEqual([other.slug]);
 });
 
-test("a story that is taken back is found no longer", async () => {
+test("a story that is unpublished is no longer found", async () => {
   const site = await openTestSite();
   const other = await site.makePost({ title: "Cardoons, still" });
   const post = await site.makePost({ title: "Cardoons" });
@@ -188,7 +188,7 @@ test("a story that is taken back is found no longer", async () => {
   await expect.poll(() => storiesFor(site, "cardoons")).toEqual([other.slug]);
 });
 
-test("among the sample stories, too, the misspelt dish is among the first three", async () => {
+test("with the sample stories too, the misspelt dish is among the first three", async () => {
   const site = await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true });
   const lists: Record<string, { heldBack: string[] }> = JSON.parse(readFileSync(join(import.meta.dirname, "search-queries.json"), "utf8"));
   const lost: string[] = [];
@@ -200,7 +200,7 @@ test("among the sample stories, too, the misspelt dish is among the first three"
   expect(lost.length / asked.length, `not found: ${lost.join(", ")}`).toBeLessThanOrEqual(0.03);
 });
 
-test("a draft is found by nobody", async () => {
+test("nobody finds a draft", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Zwetschgenknödel secrets", isPublished: false });
   const published = await site.makePost({ title: "Zwetschgenknödel told" });
@@ -209,7 +209,7 @@ test("a draft is found by nobody", async () => {
   expect((await suggest(site, "Zwetschgenknödel")).suggestions.map(({ title }) => title)).toEqual([published.title]);
 });
 
-test("a tag or an address inside a story is no word of it", async () => {
+test("a tag or an address inside a story does not count as its words", async () => {
   const site = await openTestSite();
   await site.makePost({ content: '<p class="quincepaste"><a href="/quincepaste">here</a></p>' });
   const said = await site.makePost({ content: "<p>Of quincepaste.</p>" });
@@ -232,7 +232,7 @@ test("“without wine” shows recipes that have none, and the story that says s
   expect(links.sort()).toEqual([`blog/${slug}`, ...pathsOf(recipes.filter((recipe) => !hasWine(recipe)))]);
 });
 
-test("what nobody here knows is not looked for: the page says so, and a suggestion, which could not, names no recipe", async () => {
+test("an unknown food to avoid is not searched for: the page says so, and a suggestion, which could not, names no recipe", async () => {
   const site = await openTestSite();
   const { text, main } = await page(site, "/search?q=blorpwurst+allergy");
   const said = "Simmer does not know “blorpwurst”, so it cannot tell which recipes are without it.";
@@ -244,7 +244,7 @@ test("what nobody here knows is not looked for: the page says so, and a suggesti
   expect((await suggest(site, "stew without blorpwurst")).suggestions).toEqual([]);
 });
 
-test("a recipe that has gluten and tells how to do without stands last, and the page says so", async () => {
+test("a recipe with gluten that explains how to replace it comes last, and the page says so", async () => {
   const site = await openTestSite();
   const one = await page(site, "/search?q=gluten-free+pasta");
   expect(one.links).toEqual(["recipe/creamy-pasta"]);
@@ -259,13 +259,13 @@ test("a recipe that has gluten and tells how to do without stands last, and the 
   expect(suggestions.map(({ href }) => href)).toContain("/recipe/ratatouille");
 });
 
-test("filters in the address narrow the results and stay chosen", async () => {
+test("filters in the address narrow the results and stay selected", async () => {
   const { links, main } = await page(await openTestSite(), "/search?q=chicken&country=france&difficulty=Medium&time=60");
   expect(links).toEqual(["recipe/lyon-chicken-vinegar"]);
   for (const value of ["france", "Medium", "60"]) expect(partsOf(main, "input", { value, checked: "" }), value).toHaveLength(1);
 });
 
-test("each filter says how many results it would show", async () => {
+test("each filter says how many results it would give", async () => {
   const { main } = await page(await openTestSite(), "/search");
   const counts = (...values: string[]) => values.map((value) => Number(/(\d+) found$/.exec(textOf(choice(main, value)))?.[1]));
   const of = (fits: (recipe: Recipe) => boolean) => recipes.filter(fits).length;
@@ -277,7 +277,7 @@ test("each filter says how many results it would show", async () => {
   ]);
 });
 
-test("recipes with a moving picture come first, marked as such, and can be asked for alone", async () => {
+test("recipes with a video come first, marked as such, and can be requested alone", async () => {
   const site = await openTestSite();
   await site.makePost();
   const all = await page(site, "/search");
@@ -286,20 +286,20 @@ test("recipes with a moving picture come first, marked as such, and can be asked
   expect((await page(site, "/search?kind=video")).links.sort()).toEqual(filmed);
 });
 
-test("stories alone can be asked for", async () => {
+test("stories can be requested alone", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "Wine, mostly" });
   expect((await page(site, "/search?q=wine&kind=story")).links).toEqual([`blog/${post.slug}`]);
 });
 
-test("nothing found offers the popular recipes", async () => {
+test("a search without results offers the popular recipes", async () => {
   const { status, text, links } = await page(await openTestSite(), "/search?q=xyzzyplugh");
   expect(status).toBe(200);
   expect(text).toContain("Nothing found for “xyzzyplugh”");
   expect(links).toEqual(["recipe/creamy-pasta", "recipe/ratatouille", "recipe/steak-au-poivre", "recipe/marseille-shrimp-stew"]);
 });
 
-test("more than twelve results have pages, each reached by a link", async () => {
+test("more than twelve results are divided into pages, each with a link", async () => {
   const site = await openTestSite();
   for (let number = 1; number <= 14; number++) await site.makePost({ title: `Notes ${number}` });
   const first = await page(site, "/search");
@@ -311,7 +311,7 @@ test("more than twelve results have pages, each reached by a link", async () => 
   expect((await page(site, "/search?page=999")).links).toHaveLength(left);
 });
 
-test("search itself is for search engines, its results are not", async () => {
+test("the search page is open to search engines, and its results are not", async () => {
   const site = await openTestSite();
   expect((await page(site, "/search")).html).not.toContain("noindex");
   expect((await page(site, "/search?q=wine")).meta.robots).toBe("noindex, nofollow");
@@ -338,7 +338,7 @@ test.each([
   expect((await site.get(`/api/suggest?q=${query}`)).status).toBe(200);
 });
 
-test("with the database away recipes are found, and the page says that stories are not", async () => {
+test("while the database is down recipes are found, and the page says that stories are not", async () => {
   const site = await openTestSite();
   await site.loseDatabase();
   const { status, text, links } = await page(site, "/search?q=boeuf+bourguignon");
@@ -356,7 +356,7 @@ test("once the database is back, stories are found again", async () => {
   await expect.poll(async () => (await page(site, "/search?q=mirabelle")).links).toContain(`blog/${post.slug}`);
 });
 
-test("suggestions are recipes, stories and countries, at most eight, and may be kept a minute", async () => {
+test("suggestions are at most eight recipes, stories and countries, and may be cached for a minute", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "French butter" });
   const response = await site.get("/api/suggest?q=fren");
@@ -367,18 +367,18 @@ test("suggestions are recipes, stories and countries, at most eight, and may be 
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
 });
 
-test("a suggestion marks the word that was meant", async () => {
+test("a suggestion marks the word that a misspelling meant", async () => {
   const [first] = (await suggest(await openTestSite(), "creamy pastta")).suggestions;
   expect(first?.pieces.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(["Creamy", "Pasta"]);
 });
 
-test("suggestions forgive a slip", async () => {
+test("suggestions tolerate a misspelling", async () => {
   expect((await suggest(await openTestSite(), "ratatuo")).suggestions.map(({ href }) => href)).toEqual(["/recipe/ratatouille"]);
 });
 
 test("one letter suggests nothing", async () => expect((await suggest(await openTestSite(), "r")).suggestions).toEqual([]));
 
-test("suggestions without the database are recipes that nobody keeps", async () => {
+test("suggestions without the database are recipes, and are not cached", async () => {
   const site = await openTestSite();
   await site.loseDatabase();
   const response = await site.get("/api/suggest?q=riesling");
@@ -393,7 +393,7 @@ test("a very long story can be saved and is found by its beginning", async () =>
   expect((await page(site, "/search?q=gooseberries")).links).toEqual([`blog/${post.slug}`]);
 });
 
-test("a slip that was published and corrected is a slip again the next night, and words that are still said are known", async () => {
+test("a published misspelling that was corrected counts as one again the next night, and words still in use stay known", async () => {
   const site = await openTestSite();
   const { database } = site.services;
   await site.makePost({ title: "Mirabelles with Ratatuille" });

@@ -29,7 +29,7 @@ async function postOf({ services }: TestSite, slug: string) {
   return rows[0];
 }
 
-test("a later export of fewer posts takes neither links nor the featured image from one that is right", async () => {
+test("a later export with fewer posts removes neither links nor the featured image from a post that has them", async () => {
   const site = await openTestSite();
   const uploads = await makeUploads({ "2023/08/tomatoes.png": 640, "2023/08/DSC_0042.png": 600 });
   await runImport(site.services, await wordpress(sample), { ...calm, uploads });
@@ -42,7 +42,7 @@ test("a later export of fewer posts takes neither links nor the featured image f
   expect([...again.content.matchAll(/href="[^"]*"/g)].map(String)).toEqual([...content.matchAll(/href="[^"]*"/g)].map(String));
 });
 
-test("nothing is fetched and no author made for a post that was edited here", async () => {
+test("no picture is fetched and no author is made for a post that was edited here", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
   const old = await openOldSite({});
@@ -53,7 +53,7 @@ test("nothing is fetched and no author made for a post that was edited here", as
   expect([report.posts.kept, report.authors.made, old.asked]).toEqual([7, [], []]);
 });
 
-test("a picture of another host is not taken from the copy of uploads, unless that host no longer has it", async () => {
+test("a picture of another host is taken from the copy of uploads only if that host no longer has it", async () => {
   const site = await openTestSite();
   const other = await openOldSite({ "/wp-content/uploads/leek.png": await png(320) });
   const uploads = await makeUploads({ "leek.png": 640, "oven.png": 600 });
@@ -64,7 +64,7 @@ test("a picture of another host is not taken from the copy of uploads, unless th
   expect((await postOf(site, "beans")).content.match(/\d+x480/g)).toEqual(["320x480", "600x480"]);
 });
 
-test("a picture that was uploaded under the name of a small copy is that picture", async () => {
+test("a picture uploaded under the name of a small copy is taken as that picture", async () => {
   const site = await openTestSite();
   const uploads = await makeUploads({ "2020/01/poster.png": 640, "2020/01/poster-20x30.png": 320 });
   const address = "https://old.example/wp-content/uploads/2020/01/poster-20x30.png";
@@ -80,7 +80,7 @@ test("an address below /uploads of the old site is not taken for one of this sit
   expect((await postOf(site, "beans")).content).toContain('src="https://old.example/uploads/leek.png"');
 });
 
-test("a server that is slow with some pictures is asked for the others", async () => {
+test("a server that is slow with some pictures is still asked for the others", async () => {
   const site = await openTestSite();
   const held = { isHeld: true, body: await png() };
   const old = await openOldSite({ "/1.png": held, "/2.png": held, "/3.png": held, "/4.png": held, "/5.png": await png() });
@@ -91,7 +91,7 @@ test("a server that is slow with some pictures is asked for the others", async (
   expect(report.details[0]?.notes.join()).toContain("it took too long");
 });
 
-test("a server that is slow with one picture after the other is given up", async () => {
+test("a server that is slow with one picture after another is given up", async () => {
   const site = await openTestSite();
   const names = Array.from({ length: 20 }, (_, number) => `/${number}.png`);
   const body = await png();
@@ -102,7 +102,7 @@ test("a server that is slow with one picture after the other is given up", async
   expect(old.asked.length).toBeLessThan(20);
 });
 
-test("a post of which nothing comes along is a draft, and the report says so", async () => {
+test("a post of which nothing can be imported becomes a draft, and the report says so", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await onePost('<!-- wp:wp-tasty/tasty-recipe {"id":12} /-->'), calm);
   expect((await postOf(site, "beans")).is_published).toBe(false);
@@ -115,7 +115,7 @@ test("a post of which nothing comes along is a draft, and the report says so", a
   );
 });
 
-test("a Ghost post that cannot be read is a draft, and of no plain text it is said that it was taken", async () => {
+test("a Ghost post that cannot be read becomes a draft, and only a post with plain text is reported as taken from it", async () => {
   const site = await openTestSite();
   const posts = [
     { id: 1, title: "Beans", slug: "beans", status: "published", lexical: "{" },
@@ -126,7 +126,7 @@ test("a Ghost post that cannot be read is a draft, and of no plain text it is sa
   expect(report.details.map(({ notes }) => notes.join().includes("its plain text was taken"))).toEqual([false, true]);
 });
 
-test("of a picture without an address that a page can show its caption stays", async () => {
+test("a picture whose address no page can show leaves its caption", async () => {
   const site = await openTestSite();
   const pictures = [
     '<figure><img src="file:///leek.png" alt="a"><figcaption>Leek</figcaption></figure>',
@@ -137,7 +137,7 @@ test("of a picture without an address that a page can show its caption stays", a
   expect(report.pictures.failed).toBe(3);
 });
 
-test("a Ghost in a folder leads its links and old addresses here, and shows no name of its own", async () => {
+test("links and old addresses of a Ghost in a folder lead here, and no placeholder of its address remains", async () => {
   const site = await openTestSite();
   const video = '<figure class=\\"kg-card kg-video-card\\"><video src=\\"__GHOST_URL__/content/media/fold.mp4\\"></video></figure>';
   const file = exported(readFileSync("tests/imports/ghost-5.json", "utf8").replace("<p>Flour, water, salt.</p>", `<p>Flour, water, salt.</p>${video}`));
@@ -149,7 +149,7 @@ test("a Ghost in a folder leads its links and old addresses here, and shows no n
   expect(await site.leadsTo("/kitchen/bread-and-patience/")).toBe("/blog/bread-and-patience");
 });
 
-test("of a text that is nested without end the words come, and the post is named", async () => {
+test("a text that is nested without end keeps its words, and the post is named in the report", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await onePost(`${"<div>".repeat(20_000)}Soak the beans${"</div>".repeat(20_000)}`), calm);
   expect((await postOf(site, "beans")).content).toBe("<p>Soak the beans</p>");
@@ -157,7 +157,7 @@ test("of a text that is nested without end the words come, and the post is named
   expect(report.details[0]?.notes.join()).toContain("nested too deeply");
 });
 
-test("categories and tags that only the posts of an export name lead to a search for them, and are counted", async () => {
+test("categories and tags named only by the posts of an export lead to a search for them, and are counted", async () => {
   const site = await openTestSite();
   const terms = `<category domain="category" nicename="tarts"><![CDATA[Tarts &amp; Pies]]></category><category domain="post_tag" nicename="leek">Leek</category>`;
   const other = `<item><title>Tart</title><link>https://old.example/tart/</link><content:encoded><![CDATA[<p><a href="https://old.example/tag/leek/">Leeks</a></p>]]></content:encoded><wp:post_id>2</wp:post_id><wp:post_name>tart</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${terms}</item>`;
@@ -172,7 +172,7 @@ test("categories and tags that only the posts of an export name lead to a search
   expect(report.notes.join("\n")).toContain("2 categories and tags");
 });
 
-test("the page of a category below two others leads to a search for it", async () => {
+test("the page of a category two levels down leads to a search for it", async () => {
   const site = await openTestSite();
   const category = (slug: string, parent: string) =>
     `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;

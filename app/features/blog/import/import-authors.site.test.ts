@@ -54,7 +54,7 @@ test.each([
   for (const words of ["Noor Baker", "Bakes."]) expect(html).toContain(words);
 });
 
-test("a profile that was written here stays as it is, and the report names what did not come, once", async () => {
+test("a profile written here stays as it is, and the report says once what was not imported", async () => {
   const site = await openTestSite();
   const userId = await makeAccount(site, "Noor");
   await ask(site, "insert into food_users (user_id, display_name, bio) values ($1, 'Noor', 'Bakes here now.')", [userId]);
@@ -66,7 +66,7 @@ test("a profile that was written here stays as it is, and the report names what 
   expect((await runImport(site.services, await ghost(), { ...calm, uploads })).notes).not.toContain(note);
 });
 
-test("a profile that came is its author's: what was emptied here since is not filled again", async () => {
+test("an imported profile belongs to its author: what was emptied here since is not filled again", async () => {
   const site = await openTestSite();
   const userId = await makeAccount(site, "Administrator");
   const uploads = await copied();
@@ -77,7 +77,7 @@ test("a profile that came is its author's: what was emptied here since is not fi
   expect(await profileOf(site, userId)).toEqual(before);
 });
 
-test("of a profile here that has more than the one there nothing is said", async () => {
+test("nothing is reported about a profile here that has more than the old one", async () => {
   const site = await openTestSite();
   const userId = await makeAccount(site, "Noor");
   await ask(site, "insert into food_users (user_id, display_name, bio, profile_image_url) values ($1, 'Noor Baker', 'Bakes.', '/uploads/noor.png')", [userId]);
@@ -85,7 +85,7 @@ test("of a profile here that has more than the one there nothing is said", async
   expect(report.notes).toEqual([]);
 });
 
-test("of an author whom the version before brought, with the portrait, nothing is said", async () => {
+test("nothing is reported about an author whom the previous version imported with the portrait", async () => {
   const site = await openTestSite();
   const uploads = await copied();
   const { notes } = await runImport(site.services, await ghost(), { ...calm, uploads });
@@ -93,7 +93,7 @@ test("of an author whom the version before brought, with the portrait, nothing i
   expect((await runImport(site.services, await ghost(), { ...calm, uploads })).notes).toEqual(notes);
 });
 
-test("an author whose e-mail was changed here since is known again, and keeps the address", async () => {
+test("an author whose email was changed here is recognized, and keeps the new address", async () => {
   const site = await openTestSite();
   await runImport(site.services, await ghost(), { ...calm, leavePictures: true });
   await ask(site, "update accounts set email = 'noor@new.example' where email = 'noor@crumb.example'");
@@ -104,7 +104,7 @@ test("an author whose e-mail was changed here since is known again, and keeps th
   expect(await ask(site, "select * from accounts order by id")).toEqual(before);
 });
 
-test("a new post of an author whose e-mail was changed here since is that author's", async () => {
+test("a new post of an author whose email was changed here belongs to that author", async () => {
   const site = await openTestSite();
   await runImport(site.services, await ghost(), { ...calm, leavePictures: true });
   const noor = await authorOf(site);
@@ -113,7 +113,7 @@ test("a new post of an author whose e-mail was changed here since is that author
   expect(await authorOf(site, "rye")).toBe(noor);
 });
 
-test("an author whose account was deleted here is not made again: new posts are the first account's, and the report says so", async () => {
+test("an author whose account was deleted here is not made again: new posts go to the first account, and the report says so", async () => {
   const site = await openTestSite();
   await runImport(site.services, await ghost(), { ...calm, leavePictures: true });
   const noor = await authorOf(site);
@@ -129,7 +129,7 @@ test("an author whose account was deleted here is not made again: new posts are 
   ]);
 });
 
-test("two Ghost sites whose first authors have the same number are two authors", async () => {
+test("the first authors of two Ghost sites are two authors, although they have the same number", async () => {
   const site = await openTestSite();
   await runImport(site.services, await ghost(), { ...calm, leavePictures: true });
   await runImport(site.services, await openGhost(withPostOf("other@rye.example"), { pages: false }), { ...calm, leavePictures: true });
@@ -144,7 +144,7 @@ function withPostOf(email: string): string {
   return file;
 }
 
-test("a portrait that could not be fetched is named, stays where it was, and is tried again by the next run", async () => {
+test("a portrait that could not be fetched is reported, stays where it was, and is tried again by the next run", async () => {
   const site = await openTestSite();
   const gone = await openOldSite({});
   const report = await runImport(site.services, await ghost(gone.origin), calm);
@@ -158,7 +158,7 @@ test("a portrait that could not be fetched is named, stays where it was, and is 
   expect((await profileOf(site, userId)).profile_image_url).toMatch(/^\/uploads\//);
 });
 
-test("a portrait that was chosen here since is not fetched over", async () => {
+test("a portrait chosen here since is not replaced", async () => {
   const site = await openTestSite();
   const old = await openOldSite({});
   await runImport(site.services, await ghost(old.origin), calm);
@@ -168,7 +168,7 @@ test("a portrait that was chosen here since is not fetched over", async () => {
   expect((await profileOf(site, userId)).profile_image_url).toBe("https://faces.example/noor.png");
 });
 
-test("a dry run tells the same of profiles and portraits", async () => {
+test("a dry run reports the same about profiles and portraits", async () => {
   const site = await openTestSite();
   await makeAccount(site, "Administrator");
   const old = await openOldSite({});

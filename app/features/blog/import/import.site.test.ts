@@ -36,7 +36,7 @@ async function postOf({ services }: TestSite, slug: string) {
   return rows[0];
 }
 
-test("a WordPress post comes with its dates, its author by e-mail, its pictures in the library and its text as readers saw it", async () => {
+test("a WordPress post is imported with its dates, its author by email, its pictures in the library and its text as readers saw it", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
   expect(report.posts).toEqual({ total: 7, drafts: 3, new: 7, updated: 0, unchanged: 0, kept: 0, deleted: 0 });
@@ -51,7 +51,7 @@ test("a WordPress post comes with its dates, its author by e-mail, its pictures 
   expect(html).not.toMatch(/wp-content|wp:|<iframe/);
 });
 
-test("links between the posts of an import lead to where these are now", async () => {
+test("links between imported posts lead to their new addresses", async () => {
   const site = await openTestSite();
   await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
   const { content } = await postOf(site, "tomato-soup");
@@ -60,7 +60,7 @@ test("links between the posts of an import lead to where these are now", async (
   expect(content).toContain('<a href="https://copperpan.example/about/" rel="noopener">about me</a>');
 });
 
-test("the addresses that a post, its feed, its number and its pictures had lead to where they are now", async () => {
+test("the old addresses of a post, its feed, its number and its pictures lead to the new ones", async () => {
   const site = await openTestSite();
   await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
   const answerOf = async (path: string) => {
@@ -92,13 +92,13 @@ test("the address of a draft leads nowhere until it is published", async () => {
   expect(await site.leadsTo("/2020/01/family/")).toBe("/blog/family");
 });
 
-test("an address that was never one stays not found, and the home page ignores a number that no post had", async () => {
+test("an address that never existed is not found, and the home page ignores a number that no post had", async () => {
   const site = await openTestSite();
   expect((await site.get("/2023/08/nothing/")).status).toBe(404);
   expect((await site.get("/?p=99999")).status).toBe(200);
 });
 
-test("a second run changes nothing, and asks for no picture again", async () => {
+test("a second run changes nothing, and fetches no picture again", async () => {
   const site = await openTestSite();
   const uploads = await copied();
   await runImport(site.services, await wordpress(), { ...calm, uploads });
@@ -109,7 +109,7 @@ test("a second run changes nothing, and asks for no picture again", async () => 
   expect(await everything(site)).toEqual(before);
 });
 
-test("a post that was edited here is kept, and one that was deleted here stays so", async () => {
+test("a post edited here is kept, and one deleted here stays deleted", async () => {
   const site = await openTestSite();
   await runImport(site.services, await wordpress(), { ...calm, leavePictures: true });
   const { owner } = site.services.database;
@@ -121,7 +121,7 @@ test("a post that was edited here is kept, and one that was deleted here stays s
   expect(await postOf(site, "leek-tart")).toBeUndefined();
 });
 
-test("a newer export brings what changed there up to date, with what stood before as a revision", async () => {
+test("a newer export updates what changed there, and keeps the previous text as a revision", async () => {
   const site = await openTestSite();
   const file = join(makeFolder(), "site.xml");
   const text = readFileSync("tests/imports/wordpress-blocks.xml", "utf8");
@@ -137,7 +137,7 @@ test("a newer export brings what changed there up to date, with what stood befor
   expect(rows.map((row) => row.content)).toEqual(["<p>Secret sauce</p>", "<p>Open sauce</p>"]);
 });
 
-test("a run that was broken off goes on where it stopped", async () => {
+test("an interrupted run continues where it stopped", async () => {
   const site = await openTestSite();
   const source = await wordpress();
   const broken = {
@@ -156,7 +156,7 @@ test("a run that was broken off goes on where it stopped", async () => {
   expect(report.posts).toMatchObject({ total: 7, unchanged: 3, new: 4 });
 });
 
-test("a dry run tells the same and writes nothing", async () => {
+test("a dry run reports the same and writes nothing", async () => {
   const site = await openTestSite();
   const uploads = await copied();
   const before = await everything(site);
@@ -166,7 +166,7 @@ test("a dry run tells the same and writes nothing", async () => {
   expect(real).toEqual(dry);
 });
 
-test("pictures are fetched once from the old site, the large file before its small copy, and what is missing is told", async () => {
+test("each picture is fetched once from the old site, the large file before its small copy, and missing ones are reported", async () => {
   const site = await openTestSite();
   const old = await openOldSite({ "/wp-content/uploads/2023/08/tomatoes.png": await png(), "/wp-content/uploads/2023/08/DSC_0042.png": await png() });
   const file = join(makeFolder(), "site.xml");
@@ -187,7 +187,7 @@ test("addresses within this network are not asked for pictures unless that is al
   expect(report.details[0]?.notes.join()).toContain("not a public one");
 });
 
-test("what is no picture is refused as an upload would be, and stays where it was", async () => {
+test("a file that is no picture is refused as an upload would be, and stays where it was", async () => {
   const site = await openTestSite();
   const old = await openOldSite({
     "/content/images/2024/02/loaf.png": { body: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
@@ -199,7 +199,7 @@ test("what is no picture is refused as an upload would be, and stays where it wa
   expect(report.details[0]?.notes.join()).toContain("a page instead of a picture");
 });
 
-test("a Ghost export comes with its cards as plain markup, its authors and its old addresses", async () => {
+test("a Ghost export is imported with its cards as plain markup, its authors and its old addresses", async () => {
   const site = await openTestSite();
   const uploads = await makeUploads({ "images/2024/02/loaf.png": 640, "images/2024/02/crumb.png": 640 });
   const report = await runImport(site.services, await openGhost("tests/imports/ghost-5.json", { pages: false }), { ...calm, uploads });
@@ -213,7 +213,7 @@ test("a Ghost export comes with its cards as plain markup, its authors and its o
   expect(await site.leadsTo("/bread-and-patience/amp/")).toBe("/blog/bread-and-patience");
 });
 
-test("addresses and links that Ghost's own routes made lead to the posts of that name, where Simmer has nothing alike", async () => {
+test("addresses made by Ghost's own routes lead to the posts of that name, unless Simmer has such addresses itself", async () => {
   const site = await openTestSite();
   const file = changed("ghost-5.json", "__GHOST_URL__/cold-dough/#folds", "__GHOST_URL__/2024/02/cold-dough/#folds");
   await runImport(site.services, await openGhost(file, { pages: false, site: "https://crumb.example" }), { ...calm, leavePictures: true });
@@ -223,7 +223,7 @@ test("addresses and links that Ghost's own routes made lead to the posts of that
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
 });
 
-test("feeds of Ghost's tags and authors, and the further pages of its posts, lead on", async () => {
+test("old feeds of Ghost's tags and authors, and the further pages of its posts, lead to their counterparts here", async () => {
   const site = await openTestSite();
   await runImport(site.services, await openGhost("tests/imports/ghost-5.json", { pages: false }), { ...calm, leavePictures: true });
   expect(await site.leadsTo("/tag/bread/rss/")).toBe("/search?q=Bread");
@@ -250,7 +250,7 @@ const redirects: [form: string, content: string][] = [
 ];
 
 for (const [form, content] of redirects)
-  test(`redirects of Ghost in ${form} lead on, and those that are patterns are named`, async () => {
+  test(`redirects of Ghost in ${form} are kept, and those that are patterns are reported`, async () => {
     const site = await openTestSite();
     const file = join(makeFolder(), "redirects");
     writeFileSync(file, content);
@@ -265,7 +265,7 @@ for (const [form, content] of redirects)
     expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
   });
 
-test("a redirect of Ghost goes before the draft or the tag page of its address, and the report counts what leads on", async () => {
+test("a redirect of Ghost takes precedence over the draft or tag page at its address, and the report counts those that are kept", async () => {
   const site = await openTestSite();
   const file = join(makeFolder(), "redirects.yaml");
   const lines = ["/later/: /cold-dough/", "/for-members/: https://elsewhere.example/", "/tag/bread/: /all-bread/", "/cold-dough/: /", "/: /all-bread/"];
@@ -286,7 +286,7 @@ test("a redirect of Ghost goes before the draft or the tag page of its address, 
   expect([dry.redirects, report.redirects, again.redirects]).toEqual(rows.flatMap(({ count }) => [count, count, count]));
 });
 
-test("an author that is known here by e-mail keeps the account; others get one without role and password", async () => {
+test("an author whose email is known here keeps the account, and others get one without role or password", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
   const { rows } = await owner.$client.query("insert into accounts (name, email) values ('Inês', 'ines@copperpan.example') returning id");
@@ -300,7 +300,7 @@ test("an author that is known here by e-mail keeps the account; others get one w
   expect(Number(powers.rows[0].count)).toBe(0);
 });
 
-test("every post can belong to one account", async () => {
+test("all imported posts can be assigned to one account", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await wordpress(), { ...calm, leavePictures: true, author: "admin@simmer.example" });
   expect(report.authors).toEqual({ made: [], administrators: [], known: [] });
@@ -308,7 +308,7 @@ test("every post can belong to one account", async () => {
   expect(rows).toEqual([{ email: "admin@simmer.example" }]);
 });
 
-test("a post that was imported opens in the editor and can be saved as it is", async () => {
+test("an imported post opens in the editor and can be saved unchanged", async () => {
   const site = await openTestSite();
   await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
   for (const slug of ["tomato-soup", "leek-tart"]) {
@@ -328,7 +328,7 @@ function changed(sample: string, from: string, to: string): string {
   return file;
 }
 
-test("an address that a post has is not led to another that had it once", async () => {
+test("an address that a post has now does not lead to another that had it once", async () => {
   const site = await openTestSite();
   const file = changed("wordpress-blocks.xml", "<![CDATA[slow-tomato-soup]]>", "<![CDATA[quick-soup]]>");
   const text = readFileSync(file, "utf8").replaceAll("https://copperpan.example/2019/05/leek-tart/", "https://copperpan.example/2023/08/quick-soup/");
@@ -358,7 +358,7 @@ function captioned(caption: string, html?: string): string {
 
 const credit = 'Photo by <a href="https://unsplash.com/@jo"><span style="white-space: pre-wrap;">Jo &amp; Co</span></a>';
 
-test("the caption of a Ghost post's featured image stands at the end of its text, with its links", async () => {
+test("the caption of a Ghost post's featured image is placed at the end of its text, with its links", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await openGhost(captioned(credit), { pages: false }), { ...calm, leavePictures: true });
   const { content } = await postOf(site, "bread-and-patience");
@@ -366,7 +366,7 @@ test("the caption of a Ghost post's featured image stands at the end of its text
   expect(report.details[0]?.notes).toContain("the caption of its featured image stands at the end of its text");
 });
 
-test("a featured image without an alternative text is counted and named, and gets its caption as people read it", async () => {
+test("a featured image without an alternative text is counted and reported, and gets its caption as plain text", async () => {
   const site = await openTestSite();
   const uploads = await makeUploads({ "2024/02/market.png": 640 });
   const report = await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), { ...calm, uploads });
@@ -376,7 +376,7 @@ test("a featured image without an alternative text is counted and named, and get
   expect(rows).toContainEqual({ alt: "Photo by Jo & Co" });
 });
 
-test("a featured image that the library describes keeps its words, and nothing is said of others", async () => {
+test("a featured image already described in the library keeps its description, and none is reported as missing", async () => {
   const site = await openTestSite();
   const uploads = await makeUploads({ "2024/02/market.png": 640 });
   const { owner } = site.services.database;
@@ -406,7 +406,7 @@ test("a featured image that the library describes keeps its words, and nothing i
   ]);
 });
 
-test("a Ghost post of which only the caption of its featured image comes along is a draft", async () => {
+test("a Ghost post of which only the caption of its featured image can be imported becomes a draft", async () => {
   const site = await openTestSite();
   const signup = '<div class="kg-card kg-signup-card"><form><input type="email"></form></div>';
   await runImport(site.services, await openGhost(captioned(credit, signup), { pages: false }), { ...calm, leavePictures: true });
@@ -422,7 +422,7 @@ test("a WordPress post for Jetpack's subscribers is not published", async () => 
   expect((await postOf(site, "tomato-soup")).is_published).toBe(false);
 });
 
-test("a second run that leaves pictures where they are leaves those that are here", async () => {
+test("a second run that leaves pictures where they are keeps those that are already here", async () => {
   const site = await openTestSite();
   await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
   const { featured_image_url, content } = await postOf(site, "tomato-soup");

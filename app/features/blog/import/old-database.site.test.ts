@@ -23,7 +23,7 @@ const oldTables = `
   insert into food_blogs values ('${post}', 'Broth', 'broth', E'<p>Bones</p>\\nand water\\nand time', 'Long.', 'https://pictures.example/broth.jpg', 41, true, '2022-02-02 10:00+00', '${writer}'),
     ('44444444-4444-4444-8444-444444444444', 'Half a thought', 'half', '', null, null, null, false, '2022-02-03 10:00+00', '${writer}');`;
 
-test("posts of a hosted database come with id, address, views, date and author, and stay as they were there", async () => {
+test("posts of a hosted database keep their id, address, views, date and author, and the old database is not changed", async () => {
   const site = await openTestSite();
   const url = await makeDatabase({ statements: oldTables });
   const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
@@ -45,7 +45,7 @@ test("posts of a hosted database come with id, address, views, date and author, 
   ]);
 });
 
-test("whoever was an administrator there is one here, with a password still to be asked for; others have no role", async () => {
+test("an administrator there becomes one here, without a password yet, and others have no role", async () => {
   const site = await openTestSite();
   await runImport(site.services, await openDatabaseSource(await makeDatabase({ statements: oldTables }), {}), options);
   const { rows } = await site.services.database.owner.$client.query(
@@ -54,7 +54,7 @@ test("whoever was an administrator there is one here, with a password still to b
   expect(rows).toEqual([{ email: "writer@old.example", role: "admin", passwords: 0 }]);
 });
 
-test("the report names the administrators that an import makes, a dry run's too, and never among those without a role", async () => {
+test("the report of a real or dry run names the administrators it makes, and never lists them among those without a role", async () => {
   const site = await openTestSite();
   const guest = "55555555-5555-4555-8555-555555555555";
   const withGuest = `${oldTables}
@@ -109,21 +109,21 @@ async function openAsGuest(statements: string, grants = "") {
   return openDatabaseSource(url.href, {});
 }
 
-test("who may not read the accounts there is told so, and what that costs, before anything is written", async () => {
+test("without permission to read the accounts there, a dry run says so, and what that costs, before anything is written", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await openAsGuest(oldTables), { ...options, isDry: true });
   expect(report.authors.administrators).toEqual([]);
   expect(reportText(report)).toMatch(/auth\.users could not be read \(permission denied for schema auth\).*before the first real run/);
 });
 
-test("where one table of accounts may not be read, the next is, and nothing is said if that tells every author's address", async () => {
+test("when one table of accounts cannot be read, the next is, and nothing is reported if that gives every author's address", async () => {
   const withAccounts = `${oldTables} create table public.accounts (id uuid, email text); insert into accounts select id, email from auth.users;`;
   const source = await openAsGuest(withAccounts, ", accounts");
   expect(source.authors).toMatchObject([{ email: "Writer@old.example", isAdmin: true }]);
   expect(source.notes.join()).not.toContain("could not be read");
 });
 
-test("a table of accounts that has no addresses is no refusal", async () => {
+test("a table of accounts without addresses is not reported as unreadable", async () => {
   const withUsers = `${oldTables} drop schema auth cascade; create table public.users (id uuid);`;
   expect((await openAsGuest(withUsers, ", users")).notes.join()).not.toContain("could not be read");
 });
@@ -162,7 +162,7 @@ test("posts of a second database do not replace those of the first that have the
   ]);
 });
 
-test("a database that the version before imported is known again, with what was deleted here, and its authors are not made twice", async () => {
+test("a database imported by the previous version is recognized, with what was deleted here, and its authors are not made twice", async () => {
   const site = await openTestSite();
   const [first, second] = [await openNumbered(["Broth", "Beans", "Bread"]), await openNumbered(["Soup"], "2024-04-04 10:00+00")];
   await first(site);
@@ -179,7 +179,7 @@ test("a database that the version before imported is known again, with what was 
   ]);
 });
 
-test("a database that has moved is known again by the ids of its posts", async () => {
+test("a database that has moved is recognized by the ids of its posts", async () => {
   const site = await openTestSite();
   const [here, there] = [await makeDatabase({ statements: oldTables }), await makeDatabase({ statements: oldTables })];
   await runImport(site.services, await openDatabaseSource(here, {}), options);
@@ -187,7 +187,7 @@ test("a database that has moved is known again by the ids of its posts", async (
   expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
 });
 
-test("what a database is known by tells nobody how to sign in to it", async () => {
+test("the name under which a database is remembered does not reveal how to sign in to it", async () => {
   const url = new URL(await makeDatabase({ statements: oldTables }));
   url.password = "topsecret";
   const { name } = await openDatabaseSource(url.href, {});
@@ -199,7 +199,7 @@ test("what a database is known by tells nobody how to sign in to it", async () =
   ]);
 });
 
-test("a database without these tables, or none at all, is refused with what to do", async () => {
+test("a database without these tables, or one that does not answer, is refused with what to do", async () => {
   const url = await makeDatabase({ statements: "create table other (id int)" });
   await expect(openDatabaseSource(url, {})).rejects.toThrow(/has no table food_blogs: name the one that the old site used/);
   await expect(openDatabaseSource("postgres://u:topsecret@127.0.0.1:1/x", {})).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/x does not answer/);

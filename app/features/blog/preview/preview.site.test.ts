@@ -10,7 +10,7 @@ async function openAsAdmin() {
   return { site, headers, views: async () => (await site.services.database.owner.$client.query("select view_count::int from food_blogs")).rows };
 }
 
-test("a draft is previewed as a reader would see it, counted as nobody's view and found by no search engine", async () => {
+test("a draft is previewed as a reader would see it, counted as no view and hidden from search engines", async () => {
   const { site, headers, views } = await openAsAdmin();
   const { id } = await site.makePost({ isPublished: false, title: "A draft", content: "<h2>Salt</h2><p>One pinch.</p>", viewCount: 4 });
   const answer = await site.get(`/admin/blog/${id}/preview`, { headers });
@@ -21,7 +21,7 @@ test("a draft is previewed as a reader would see it, counted as nobody's view an
   expect(await views()).toEqual([{ view_count: 4 }]);
 });
 
-test("what is typed is previewed without being saved, and without its scripts", async () => {
+test("typed text is previewed without being saved, and without its scripts", async () => {
   const { site, headers, views } = await openAsAdmin();
   const answer = await postForm(site, "/admin/blog/new/preview", typed, headers);
   const html = await answer.text();
@@ -39,7 +39,7 @@ test("a preview of a published post shows what is typed, not what is stored", as
   expect(html.split("<main")[1]?.split("</main>")[0]).not.toContain("Stored.");
 });
 
-test("before it is saved, a new post has nothing to be previewed by its address", async () => {
+test("a new post has nothing to preview at its address before it is saved", async () => {
   const { site, headers } = await openAsAdmin();
   const answer = await site.get("/admin/blog/new/preview", { headers });
   expect(answer.status).toBe(404);

@@ -35,7 +35,7 @@ async function openAsAnother() {
   return { ...(await openAsAdmin(site, await signIn(site, person))), person };
 }
 
-test("an administrator's profile as author is shown in its form, and saved", async () => {
+test("an administrator's profile as author is shown in its form, and can be saved", async () => {
   const { save, page, profile } = await openAsAdmin();
   expect(await page()).toMatch(/name="displayName"[^>]*value="Simmer Kitchen"/);
   const answer = await save({ displayName: "  Ines   Duarte ", bio: "Ines weighs the salt.\r\nAnd the pepper. " });
@@ -49,7 +49,7 @@ test("an administrator's profile as author is shown in its form, and saved", asy
   expect(await page()).toMatch(/name="displayName"[^>]*value="Ines Duarte"/);
 });
 
-test("the pages that name an author say the new name at once: list, post, feeds, search and previews", async () => {
+test("the pages that name an author show a new name at once: list, post, feeds, search and previews", async () => {
   const { site, save, write, page, query } = await openAsAdmin();
   await write();
   const paths = ["/blog", "/blog/low-and-slow", "/rss.xml", "/feed.json", "/search?q=low+and+slow"];
@@ -63,7 +63,7 @@ test("the pages that name an author say the new name at once: list, post, feeds,
   expect(await page(`/admin/blog/${id}/revisions`)).toContain("Ines Duarte");
 });
 
-test("a profile that another process saves shows here too, although the pages were kept", async () => {
+test("a profile saved by another process is shown here too, although the pages were cached", async () => {
   const { site, write, query } = await openAsAdmin();
   await write();
   const list = async () => (await site.get("/blog")).text();
@@ -72,7 +72,7 @@ test("a profile that another process saves shows here too, although the pages we
   await expect.poll(list).toContain("Ines Duarte");
 });
 
-test("who has no profile as author yet begins with the account's name, and gets one", async () => {
+test("an administrator without a profile as author starts with the account's name, and gets one by saving", async () => {
   const { save, page, query, person } = await openAsAnother();
   expect(await page()).toMatch(/name="displayName"[^>]*value="Cook"/);
   expect((await save()).status).toBe(200);
@@ -81,7 +81,7 @@ test("who has no profile as author yet begins with the account's name, and gets 
   ]);
 });
 
-test("whoever saves a first post is an author by the account's name, and so is it previewed", async () => {
+test("someone who saves a first post becomes an author under the account's name, which the preview shows too", async () => {
   const { site, write, Cookie, query, person } = await openAsAnother();
   expect(await (await postForm(site, "/admin/blog/new/preview", post, { Cookie })).text()).toContain(">Cook<");
   await write();
@@ -89,7 +89,7 @@ test("whoever saves a first post is an author by the account's name, and so is i
   expect(await (await site.get("/blog")).text()).toContain(">Cook<");
 });
 
-test("an administrator whom readers know by no name is called by the account's name, not by its address", async () => {
+test("an administrator without a public name is shown by the account's name, not by its address", async () => {
   const { write, page, query, person } = await openAsAnother();
   await write();
   await query("update food_users set display_name = null where user_id = $1", person.id);
@@ -99,7 +99,7 @@ test("an administrator whom readers know by no name is called by the account's n
   expect(html).not.toContain("cook@simmer.example");
 });
 
-test("only the own profile is written", async () => {
+test("saving writes only one's own profile", async () => {
   const { site, save, query } = await openAsAdmin();
   const other = await makeAuthor(site.services.database.owner);
   await save();
@@ -129,7 +129,7 @@ test.each([
   expect(await profile()).toEqual(before);
 });
 
-test("a username that another author has, in whatever letters, is refused; one's own is not", async () => {
+test("a username that another author has, in any capitals, is refused, and one's own is not", async () => {
   const { site, save, profile } = await openAsAdmin();
   await makeAuthor(site.services.database.owner, { username: "Ines-Duarte" });
   const refused = await save();
@@ -138,7 +138,7 @@ test("a username that another author has, in whatever letters, is refused; one's
   expect((await save({ username: "simmer-kitchen" })).status).toBe(200);
 });
 
-test("of two who take one username in the same moment one has it, and the other is told", async () => {
+test("when two take one username at the same moment, one gets it and the other is told", async () => {
   const { site, save } = await openAsAdmin();
   const person = await makePerson(site.services.database.owner, { role: "admin" });
   const other = { Cookie: await signIn(site, person) };
@@ -161,7 +161,7 @@ test("a profile without a display name is shown by its username", async () => {
   expect(await (await site.get("/blog")).text()).toContain(">ines-duarte<");
 });
 
-test("a picture of the library is stored so that the site may move, shown small and by its focal point, and taken out again", async () => {
+test("a library picture in a profile is stored without the site's name, shown small around its focal point, and can be removed", async () => {
   const { site, Cookie, save, write, page, profile } = await openAsAdmin();
   await write();
   const picture = await keepPicture(site, Cookie, { bytes: await somePicture().jpeg().toBuffer() }, { alt: "Ines at the stove" });
@@ -178,7 +178,7 @@ test("a picture of the library is stored so that the site may move, shown small 
   for (const path of ["/blog/low-and-slow", "/blog"]) expect(await (await site.get(path)).text()).not.toContain(small);
 });
 
-test("a picture in another author's profile is told as such, without a way to one's own", async () => {
+test("a picture used in another author's profile says so, without a link to one's own", async () => {
   const { site, Cookie, page } = await openAsAdmin();
   const picture = await keepPicture(site, Cookie, { bytes: await somePicture().jpeg().toBuffer() }, { alt: "Mara" });
   await makeAuthor(site.services.database.owner, { profileImageUrl: picture.src });
@@ -187,14 +187,14 @@ test("a picture in another author's profile is told as such, without a way to on
   expect(html).not.toContain("/admin/account#author-profile");
 });
 
-test("the form of another site's page writes nothing", async () => {
+test("a form on another site's page writes nothing", async () => {
   const { site, Cookie, profile } = await openAsAdmin();
   const answer = await postForm(site, "/admin/account", { intent: "profile", ...typed }, { Cookie, Origin: "https://evil.example" });
   expect(answer.status).toBeOneOf([400, 403]);
   expect((await profile())?.display_name).toBe("Simmer Kitchen");
 });
 
-test("nobody and an account without the role are refused, and keep what they typed", async () => {
+test("a visitor and an account without the role are refused, and keep what they typed", async () => {
   const { site, save, query } = await openAsAdmin();
   const person = await makePerson(site.services.database.owner);
   const refusals = [await save({}, {}), await save({}, { Cookie: await signIn(site, person) })];
@@ -203,7 +203,7 @@ test("nobody and an account without the role are refused, and keep what they typ
   expect(await query("select count(*)::int from food_users where bio is not null")).toEqual([{ count: 0 }]);
 });
 
-test("with the database away the form says so, and keeps what was typed", async () => {
+test("while the database is down the form says so, and keeps what was typed", async () => {
   const { site, save } = await openAsAdmin();
   await site.loseDatabase();
   const answer = await save();

@@ -9,7 +9,7 @@ async function listen(site: TestSite, headers: Record<string, string>) {
   return { answer, next: async () => (await reader?.read())?.value ?? "the end", leave: () => leaving.abort() };
 }
 
-test("an administrator hears of a change by its post's id, whoever makes it", async () => {
+test("an administrator is notified of a change with its post's id, whoever makes it", async () => {
   const site = await openTestSite();
   const { next, answer } = await listen(site, { Cookie: await signIn(site) });
   expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
@@ -19,19 +19,19 @@ test("an administrator hears of a change by its post's id, whoever makes it", as
   expect(await next()).toBe(`event: change\ndata: ${id}\n\n`);
 });
 
-test("who asks for the head alone is answered, and does not listen for ever", async () => {
+test("a HEAD request gets an answer at once instead of listening for ever", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };
   for (const path of ["/api/admin/changes", "/api/admin/changes.data"]) expect((await site.get(path, { method: "HEAD", headers })).status).toBe(405);
 });
 
-test("the router, which would wait for an end, is told that there is nothing for it here", async () => {
+test("a data request of the router, which would wait for the end, is refused", async () => {
   const site = await openTestSite();
   expect((await site.get("/api/admin/changes.data", { headers: { Cookie: await signIn(site) }, signal: AbortSignal.timeout(5000) })).status).toBe(406);
   expect(site.services.postEvents.size).toBe(0);
 });
 
-test("nobody else hears anything", async () => {
+test("nobody else is notified of anything", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site, await makePerson(site.services.database.owner));
   for (const [headers, status] of [
@@ -42,7 +42,7 @@ test("nobody else hears anything", async () => {
       for (const method of ["GET", "HEAD"]) expect([path, method, (await site.get(path, { method, headers })).status]).toEqual([path, method, status]);
 });
 
-test("whoever leaves is forgotten", async () => {
+test("a listener who leaves is removed", async () => {
   const site = await openTestSite();
   const { next, leave } = await listen(site, { Cookie: await signIn(site) });
   await next();
@@ -51,7 +51,7 @@ test("whoever leaves is forgotten", async () => {
   await expect.poll(() => site.services.postEvents.size).toBe(0);
 });
 
-test("a site that stops ends the line by itself", async () => {
+test("a site that stops ends the connection by itself", async () => {
   const site = await openTestSite();
   const { next } = await listen(site, { Cookie: await signIn(site) });
   await next();
@@ -59,7 +59,7 @@ test("a site that stops ends the line by itself", async () => {
   expect(await next()).toBe("the end");
 });
 
-test("the list and the state of a post are told without their texts", async () => {
+test("the list and the state of a post are sent without their texts", async () => {
   const site = await openTestSite();
   const headers = { Cookie: await signIn(site) };
   const { id, title } = await site.makePost({ content: "<p>Long text.</p>" });

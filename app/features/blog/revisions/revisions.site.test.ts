@@ -21,7 +21,7 @@ async function openAsAdmin() {
   };
 }
 
-test("every save, publication and withdrawal is a revision, with who made it; so is what was there before", async () => {
+test("every save, publication and withdrawal makes a revision with its author, and so does the state before the first", async () => {
   const { site, send, save, page, query } = await openAsAdmin();
   const { id } = await site.makePost({ title: "From elsewhere", isPublished: false });
   await save(id, { title: "Rewritten" });
@@ -37,20 +37,20 @@ test("every save, publication and withdrawal is a revision, with who made it; so
   for (const text of ["Revisions of", "Simmer Kitchen", "Mara Lindqvist", "From elsewhere"]) expect(html).toContain(text);
 });
 
-test("a post that was never saved here has one revision: what it is", async () => {
+test("a post that was never saved here has one revision: its present state", async () => {
   const { site, page } = await openAsAdmin();
   const { id } = await site.makePost({ title: "From elsewhere", content: "<p>As it came.</p>" });
   expect(await page(`/admin/blog/${id}/revisions`)).toContain(`/admin/blog/${id}/revisions/1`);
   expect(await page(`/admin/blog/${id}/preview?revision=1`)).toContain("As it came.");
 });
 
-test("a revision says of which year it is, in the list and on its page", async () => {
+test("the date of a revision includes its year, in the list and on its page", async () => {
   const { site, page } = await openAsAdmin();
   const { id } = await site.makePost({ updatedAt: new Date("2019-03-03T10:00:00Z") });
   for (const path of ["revisions", "revisions/1"]) expect(await page(`/admin/blog/${id}/${path}`)).toContain("March 3, 2019, 10:00 UTC");
 });
 
-test("a revision shows what differs from the present, and how it looked", async () => {
+test("a revision shows how it differs from the present, and how it looked", async () => {
   const { site, save, page } = await openAsAdmin();
   const { id } = await site.makePost({ content: "<p>An hour.</p>" });
   await save(id, { content: "<p>Two hours.</p>" });
@@ -60,7 +60,7 @@ test("a revision shows what differs from the present, and how it looked", async 
   expect(await page(`/admin/blog/${id}/preview?revision=1`)).toContain(">An hour.</p>");
 });
 
-test("a revision that is brought back is a save: its texts return, address and publication stay", async () => {
+test("restoring a revision is a save: its texts return, and address and publication stay", async () => {
   const { site, send, save, query } = await openAsAdmin();
   const { id } = await site.makePost({ title: "First", slug: "first", isPublished: false });
   await save(id, { title: "Second", slug: "second", isPublished: "on" });
@@ -71,7 +71,7 @@ test("a revision that is brought back is a save: its texts return, address and p
   ]);
 });
 
-test("a revision is not brought back over a change that was not looked at", async () => {
+test("a revision cannot be restored over a change that its page did not show", async () => {
   const { site, send, save, query } = await openAsAdmin();
   const { id } = await site.makePost({ title: "First" });
   await save(id, { title: "Second" });
@@ -82,7 +82,7 @@ test("a revision is not brought back over a change that was not looked at", asyn
   expect(await query("select title from food_blogs")).toEqual([{ title: "Third" }]);
 });
 
-test("many revisions come in pages", async () => {
+test("many revisions are listed on several pages", async () => {
   const { site, page, query } = await openAsAdmin();
   const { id, userId } = await site.makePost();
   await query(
@@ -98,14 +98,14 @@ test("many revisions come in pages", async () => {
   expect(await page(`/admin/blog/${id}/revisions?before=72`)).toContain(`/revisions/71"`);
 });
 
-test("what does not exist is not found", async () => {
+test("a post or revision that does not exist is not found", async () => {
   const { site, status } = await openAsAdmin();
   const { id } = await site.makePost();
   const paths = [`/admin/blog/${crypto.randomUUID()}/revisions`, `/admin/blog/${id}/revisions/99`, `/admin/blog/${id}/revisions/x`, "/admin/blog/x/preview"];
   for (const path of paths) expect([path, await status(path)]).toEqual([path, 404]);
 });
 
-test("an old address leads to where the post is now, whatever it was called between", async () => {
+test("an old address leads to where the post is now, whatever its addresses in between", async () => {
   const { site, save } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "one" });
   await save(id, { slug: "two", isPublished: "on" });
@@ -113,7 +113,7 @@ test("an old address leads to where the post is now, whatever it was called betw
   for (const old of ["one", "two"]) expect(await site.leadsTo(`/blog/${old}`)).toBe("/blog/three");
 });
 
-test("an old address shows the post that lives there now", async () => {
+test("an old address shows the post that has it now", async () => {
   const { site, save } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "soup" });
   await save(id, { slug: "stew", isPublished: "on" });
@@ -130,7 +130,7 @@ test("an old address of a draft leads nowhere", async () => {
   expect((await site.get("/blog/soup")).status).toBe(404);
 });
 
-test("a draft that had a post's old address for a while takes nothing away: no reader saw it there", async () => {
+test("a draft that had a post's old address for a while does not take it away: no reader saw it there", async () => {
   const { site, save } = await openAsAdmin();
   const [moved, draft] = [await site.makePost({ slug: "soup" }), await site.makePost({ slug: "pot", isPublished: false })];
   await save(moved.id, { slug: "stew", isPublished: "on" });
@@ -181,7 +181,7 @@ test.each([
   expect(await site.leadsTo("/blog/soup")).toBe("/blog/stew");
 });
 
-test("a deleted post comes back as a draft with its views, its time and its revisions", async () => {
+test("a deleted post can be restored as a draft with its views, its time and its revisions", async () => {
   const { site, send, save, page, query } = await openAsAdmin();
   const createdAt = new Date("2026-01-01T12:00:00Z");
   const { id } = await site.makePost({ createdAt, viewCount: 41 });
@@ -197,7 +197,7 @@ test("a deleted post comes back as a draft with its views, its time and its revi
   expect((await query("select number from post_revisions where post_id = $1 order by number", id)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test("all posts that were deleted lately are listed, however many they are", async () => {
+test("all recently deleted posts are listed, however many they are", async () => {
   const { site, page, query } = await openAsAdmin();
   const { userId } = await site.makePost();
   await query(
@@ -207,7 +207,7 @@ test("all posts that were deleted lately are listed, however many they are", asy
   expect((await page("/admin/blog/deleted")).match(/aria-label="Bring back Soup \d+"/g)).toHaveLength(150);
 });
 
-test("a deleted post whose address is taken comes back at the next free one", async () => {
+test("a deleted post whose address is taken is restored at the next free one", async () => {
   const { site, send, query } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "soup" });
   await send("/admin/blog", { intent: "delete", id });
@@ -216,7 +216,7 @@ test("a deleted post whose address is taken comes back at the next free one", as
   expect(await query("select slug from food_blogs where id = $1", id)).toEqual([{ slug: "soup-2" }]);
 });
 
-test("what is not among the deleted cannot be brought back, and that is told", async () => {
+test("a post that is not among the deleted ones cannot be restored, and the page says so", async () => {
   const { send } = await openAsAdmin();
   for (const id of [crypto.randomUUID(), "x"]) {
     const answer = await send("/admin/blog/deleted", { id });
@@ -225,7 +225,7 @@ test("what is not among the deleted cannot be brought back, and that is told", a
   }
 });
 
-test("after 30 days a deleted post is forgotten with all its revisions and old addresses, and no other", async () => {
+test("after 30 days a deleted post is removed with all its revisions and old addresses, and no other is", async () => {
   const { site, owner, send, save, query } = await openAsAdmin();
   const [old, young] = [await site.makePost(), await site.makePost()];
   await save(old.id, { slug: "elsewhere" });

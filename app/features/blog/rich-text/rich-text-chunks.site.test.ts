@@ -21,14 +21,14 @@ const withEditor = Object.keys(manifest).filter((name) => {
   return chunk !== undefined && holdsEditor(chunk);
 });
 
-test("the editor's code is in chunks of its own, which only the editor's page ever loads", () => {
+test("the editor's code is in chunks of its own, which only the editor's page loads", () => {
   expect(withEditor.length).toBeGreaterThan(0);
   const pages = Object.keys(manifest).filter((name) => manifest[name]?.isEntry && withEditor.some((chunk) => reach(name).has(chunk)));
   expect(pages.filter((name) => !name.includes("features/blog/editor.page.tsx"))).toEqual([]);
   expect(pages).not.toEqual([]);
 });
 
-test("the editor's page itself is there before the editor's code", () => {
+test("the editor's page does not wait for the editor's code", () => {
   const [page] = Object.keys(manifest).filter((name) => name.includes("features/blog/editor.page.tsx"));
   const early = new Set<string>();
   const walk = (name: string) => {

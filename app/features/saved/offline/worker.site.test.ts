@@ -4,7 +4,7 @@ import { assetsOf } from "./page-key.ts";
 
 const shellOf = (code: string): { assets: string[]; files: string[] } => JSON.parse(/^self\.shell=(.*);\n/.exec(code)?.[1] ?? "null");
 
-test("the worker is asked for anew every time, and may fetch from this site alone", async () => {
+test("the service worker is revalidated every time, and may fetch from this site alone", async () => {
   const answer = await (await openTestSite()).get("/sw.js");
   expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.get("Content-Security-Policy")]).toEqual([
     200,
@@ -13,7 +13,7 @@ test("the worker is asked for anew every time, and may fetch from this site alon
   ]);
 });
 
-test("everything the worker fetches in advance is there, and together it is less than a large picture", async () => {
+test("everything that the service worker fetches in advance exists, and together is smaller than a large picture", async () => {
   const site = await openTestSite();
   const { assets, files } = shellOf(await (await site.get("/sw.js")).text());
   let bytes = 0;
@@ -27,7 +27,7 @@ test("everything the worker fetches in advance is there, and together it is less
 });
 
 test.each(["/", "/recipe/ratatouille", "/country/france", "/blog", "/profile", "/offline", "/sitemap", "/terms"])(
-  "%s names no script or style that the worker does not keep",
+  "%s uses no script or style that the service worker does not keep",
   async (path) => {
     const site = await openTestSite();
     const { assets } = shellOf(await (await site.get("/sw.js")).text());
@@ -35,6 +35,6 @@ test.each(["/", "/recipe/ratatouille", "/country/france", "/blog", "/profile", "
   },
 );
 
-test("the offline page is no page for search engines", async () => {
+test("the offline page is hidden from search engines", async () => {
   expect(await (await (await openTestSite()).get("/offline")).text()).toContain('content="noindex, nofollow"');
 });
