@@ -44,18 +44,18 @@ function* steps() {
 
 const broken = (rule: (from: SourceFile, to: SourceFile) => boolean) => [...steps()].filter(({ from, to }) => !rule(from, to)).map(({ text }) => text);
 
-test("every file of the app lies in a room that the house knows", () => {
+test("every file of the app is in a known folder and feature", () => {
   const strays = files.filter(
     (file) => !["app", "site", "features", "server", "ui"].includes(file.room) || (file.feature !== undefined && !stairs.includes(file.feature)),
   );
   expect(strays.map((file) => file.path)).toEqual([]);
 });
 
-test("only root files and the hall stand above the features", () => {
+test("only the root files and site/ may import site/", () => {
   expect(broken((from, to) => to.room !== "site" || from.room === "site" || from.room === "app")).toEqual([]);
 });
 
-test("furniture and cellar import no feature, and not each other", () => {
+test("ui and server import no feature, and not each other", () => {
   const free = (to: SourceFile) => to.path === "app/site.config.ts";
   expect(broken((from, to) => !["ui", "server"].includes(from.room) || to.room === from.room || free(to))).toEqual([]);
 });
@@ -79,7 +79,7 @@ test("files of the project are imported by their relative paths, which this test
   expect(named).not.toHaveProperty("imports");
 });
 
-test("what draws does not import what only the server has, pages aside", () => {
+test("apart from pages, what draws imports nothing that only the server has", () => {
   const isServer = (file: SourceFile) => file.path.endsWith(".server.ts") || file.path.endsWith(".tables.ts");
   const mayUse = (file: SourceFile) => isServer(file) || file.isPage || /^app\/(root|entry\.server)\.tsx$/.test(file.path);
   /** Imports only its types: anything passed on or loaded dynamically is a value. */
@@ -102,7 +102,7 @@ function takenBy(absolute: string): string[] {
   return [...atOnce, ...later];
 }
 
-test("what is exported is imported elsewhere: its comment is a promise to somebody", () => {
+test("every export is imported elsewhere: its comment is a promise to somebody", () => {
   const users = ["app", "tools", "tests"].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((path) => join(root, room, path)),
   );
@@ -118,7 +118,7 @@ test("what is exported is imported elsewhere: its comment is a promise to somebo
   expect(unused).toEqual([]);
 });
 
-test("files are named in kebab-case, by their role, and never as a drawer for anything", () => {
+test("files are named in kebab-case, by their role, and never as a catch-all", () => {
   const name = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join("|").replaceAll(".", "\\.")}))?\\.tsx?$`);
   const wrong = files.map((file) => file.path.split("/").at(-1) ?? "").filter((file) => !/^entry\.(client|server)\.tsx$/.test(file));
   expect(wrong.filter((file) => !name.test(file) || /^(index|utils|helpers|misc|common)\b/.test(file))).toEqual([]);
@@ -130,7 +130,7 @@ test("files stay small: half below 80 lines, 95 of 100 below 200", () => {
   expect(share(200)).toBeGreaterThanOrEqual(0.95);
 });
 
-test("pages say the site's name as its configuration does", () => {
+test("pages use the site's name from its configuration", () => {
   const withoutComments = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
   // Server-only files may name the software, whatever the site is called.
   const pages = files.filter(({ path, room, isTest }) => !isTest && room !== "server" && !path.endsWith(".server.ts") && path !== "app/site.config.ts");

@@ -42,19 +42,19 @@ for (const [theme, name] of [
   [0, "light"],
   [1, "dark"],
 ] as const) {
-  test.each(pairs)(`%s on %s can be read in the ${name} theme (4.5 to 1)`, (text, ground) => {
+  test.each(pairs)(`%s on %s is readable in the ${name} theme (4.5 to 1)`, (text, ground) => {
     expect(contrast(token(text, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(["line-strong", "focus"])(`%s is seen on paper in the ${name} theme (3 to 1)`, (line) => {
+  test.each(["line-strong", "focus"])(`%s is visible on paper in the ${name} theme (3 to 1)`, (line) => {
     expect(contrast(token(line, theme), token("paper", theme))).toBeGreaterThanOrEqual(3);
   });
 }
 
-test("the browser's bars and the installed site have the ground of the pages", () => {
+test("the browser's bars and the installed site have the pages' background colour", () => {
   expect([paper.light, paper.dark]).toEqual([token("paper", 0), token("paper", 1)]);
 });
 
-test("alternative text can be read on every picture's ground, dimmed as the dark theme does it or not", () => {
+test("alternative text is readable on every picture's ground, dimmed for the dark theme or not", () => {
   const dim = Number(token("photo-dim", 1));
   const channels = Array.from({ length: 18 }, (_, step) => step * 15);
   const dimmed = (text: string) => inHex(mix(readColour(text)?.colour ?? [0, 0, 0], [0, 0, 0], dim));

@@ -16,22 +16,22 @@ const namesAt = (port: string, file: string) =>
     .filter((block) => new RegExp(`^ {2}listen ${port}\\b`, "m").test(block))
     .flatMap((block) => /^ {2}server_name (.+);$/m.exec(block)?.[1]?.split(" ") ?? []);
 
-test("the proxy of the documents asks one instance: of two, nginx leaves out for ten seconds each that was away for a moment", () => {
+test("the proxy in the documents uses one instance: with two, nginx would leave out each that is briefly unreachable for ten seconds", () => {
   expect(lines(whole).filter((line) => /^\s*server\s+[\d.]+:/.test(line))).toEqual(["  server 127.0.0.1:3000;"]);
 });
 
-test("every name that the proxy of the documents leads on, it leads on from HTTPS too", () => {
+test("every name that the proxy in the documents redirects is redirected from HTTPS too", () => {
   expect(namesAt("80", whole).sort()).toEqual(["simmer.example", "www.simmer.example"]);
   expect(namesAt("443", whole).sort()).toEqual(namesAt("80", whole).sort());
 });
 
-test("the documents get a certificate for every name, before the file that names it is copied", () => {
+test("the documents get a certificate for every name before the file that names it is copied", () => {
   const [, before = ""] = /^## HTTPS in front$([\s\S]*?)^ {4}cp docs\/setup\/nginx\.conf /m.exec(running) ?? [];
   const [, names] = /^ {4}certbot certonly --nginx((?: -d \S+)+) /m.exec(before) ?? [];
   expect(names?.trim().split(/ ?-d /).filter(Boolean).sort()).toEqual(namesAt("443", whole).sort());
 });
 
-test("the old address of the documents leads everything on but the one click of mail programs, of which no visitor chooses the address or id", () => {
+test("the documents' old address redirects everything but one-click unsubscribing, for which no visitor can choose the address or id", () => {
   expect(namesAt("443", old)).toEqual(namesAt("80", old));
   const places = [...old.matchAll(/^ {2}location (\S+) \{\n([\s\S]*?)^ {2}\}/gm)].map(([, path = "", inner = ""]) => ({ path, inner }));
   expect(places.map(({ path }) => path)).toEqual(["/letters/one-click/", "/"]);

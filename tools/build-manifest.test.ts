@@ -8,7 +8,7 @@ import { buildManifest } from "./build-manifest.ts";
 
 const read = (folder: string) => JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
 
-test("an installed site is known by the name of its configuration", () => {
+test("an installed site has the name of its configuration", () => {
   const folder = makeFolder();
   buildManifest(folder);
   expect(read(folder)).toMatchObject({ name: site.name, short_name: site.name, start_url: "/", display: "standalone" });
@@ -16,7 +16,7 @@ test("an installed site is known by the name of its configuration", () => {
   expect(read(folder)).toMatchObject({ name: "Larder", short_name: "Larder" });
 });
 
-test("every icon that the manifest names is drawn", async () => {
+test("every icon that the manifest names exists", async () => {
   const folder = makeFolder();
   buildManifest(folder);
   await buildIcons(folder);

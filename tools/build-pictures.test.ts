@@ -52,11 +52,11 @@ test("a picture is never enlarged: narrower steps first, its own width last", ()
   }
 });
 
-test("a master wider than any screen needs is written up to the widest step only", () => {
+test("a master wider than any screen needs is written only up to the widest step", () => {
   expect(widthsOf(4000).at(-1)).toBe(1920);
 });
 
-test("a crop is as large as the picture allows and never leaves it, wherever the focus lies", () => {
+test("a crop is as large as the picture allows and stays within it, wherever the focus is", () => {
   for (const focus of [0, 37, 100]) {
     const { left, top, width, height } = boxAround({ width: 1350, height: 900 }, 1, [focus, focus]);
     expect([width, height, top]).toEqual([900, 900, 0]);
@@ -65,7 +65,7 @@ test("a crop is as large as the picture allows and never leaves it, wherever the
   }
 });
 
-test("a crop keeps the point that pictures.yaml names", async () => {
+test("a crop contains the point that pictures.yaml names", async () => {
   const project = await open({}, "dish: { focus: [90, 50] }");
   const spot = { input: { create: { width: 40, height: 40, channels: 3, background: "#00ff00" } }, left: 1060, top: 310 } as const;
   await sharp({ create: { width: 1200, height: 660, channels: 3, background: "#000" } })
@@ -78,7 +78,7 @@ test("a crop keeps the point that pictures.yaml names", async () => {
   expect(green - red).toBeGreaterThan(200);
 });
 
-test("the manifest names every file with its real size, and the folder holds nothing else but the stable names", async () => {
+test("the manifest names every file with its real size, and the folder contains nothing else but the stable names", async () => {
   const project = await open({ dish: [1200, 800] });
   await project.build();
   const { files, crops } = project.manifest().dish ?? expect.fail("no dish");
@@ -96,7 +96,7 @@ test("the social card is 1200 by 630, and written once: its name never changes, 
   expect(readdirSync(project.out).filter((name) => name.includes("social"))).toEqual(["dish.social.jpg"]);
 });
 
-test("the colour of a picture is the one that most of it has", async () => {
+test("the colour of a picture is the one that fills most of it", async () => {
   const project = await open({ dish: [1200, 630] });
   await project.build();
   const parts = project.manifest().dish?.color.match(/[0-9a-f]{2}/g) ?? [];
@@ -113,7 +113,7 @@ test("an unchanged picture comes from the cache", async () => {
   expect(readFileSync(join(project.out, "dish.jpg"), "utf8")).toBe("as it was kept");
 });
 
-test("a new focus gives new names, and the old files go", async () => {
+test("a new focus gives new names, and the old files are removed", async () => {
   const project = await open({ dish: [1200, 630] });
   await project.build();
   const before = project.manifest().dish?.crops.square ?? "";
@@ -124,7 +124,7 @@ test("a new focus gives new names, and the old files go", async () => {
   expect(readdirSync(project.cache)).toHaveLength(1);
 });
 
-test("what an interrupted build left half made is made anew", async () => {
+test("files left half made by an interrupted build are made again", async () => {
   const project = await open({ dish: [1200, 630] });
   await project.build();
   const [kept = ""] = readdirSync(project.cache);
@@ -134,7 +134,7 @@ test("what an interrupted build left half made is made anew", async () => {
   expect(readdirSync(project.cache)).toEqual([kept]);
 });
 
-test("progress is told picture by picture", async () => {
+test("progress is reported picture by picture", async () => {
   const project = await open({ dish: [1200, 630], soup: [1200, 630] });
   await project.build();
   expect(project.lines).toEqual(["Pictures: 2 of 2 to make", "Pictures: 1 of 2", "Pictures: 2 of 2"]);
@@ -145,12 +145,12 @@ test("a picture without an entry stops the build with what to write", async () =
   await expect(project.build()).rejects.toThrow(/pictures\.yaml: dish: found no entry.*write "dish: \{ focus: \[50, 50\] \}"/);
 });
 
-test("an entry without a picture stops the build with the file it wants", async () => {
+test("an entry without a picture stops the build with the file it needs", async () => {
   const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 50] }\nsoup: { focus: [50, 50] }");
   await expect(project.build()).rejects.toThrow(/pictures\.yaml: soup: found an entry without a picture, expected .*soup\.jpg/);
 });
 
-test("an alternative text may stand beside the focus, and an empty one stops the build", async () => {
+test("an alternative text may be given beside the focus, and an empty one stops the build", async () => {
   const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 50], alt: A dish }");
   await project.build();
   expect(Object.keys(project.manifest())).toEqual(["dish"]);
@@ -168,7 +168,7 @@ test("a picture too small for a social card stops the build with its size", asyn
   await expect(project.build()).rejects.toThrow(/dish\.jpg: size: found 1000×700, expected at least 1200×630/);
 });
 
-test("a file that is no picture stops the build with its name", async () => {
+test("a file that is not a picture stops the build with its name", async () => {
   const project = await open({}, "dish: { focus: [50, 50] }");
   writeFileSync(join(project.masters, "dish.jpg"), "no picture");
   await expect(project.build()).rejects.toThrow(/dish\.jpg: content: found something that cannot be read/);
@@ -188,7 +188,7 @@ async function makeClip(folder: string, id: string, bytes = 400) {
 }
 const moving = "dish: { focus: [50, 50], alt: A pot of soup, clip: { shows: Steam rises., made: 2026-11-21 } }";
 
-test("a clip is served under names that change with its content, and the manifest knows its length and size", async () => {
+test("a clip is served under names that change with its content, and the manifest has its length and size", async () => {
   const project = await open({ dish: [1200, 630] }, moving);
   await makeClip(project.clips, "dish");
   await project.build();
@@ -200,7 +200,7 @@ test("a clip is served under names that change with its content, and the manifes
   }
 });
 
-test("the alternative text is in the manifest, and a new one makes no picture anew", async () => {
+test("the alternative text is in the manifest, and changing it does not make the picture again", async () => {
   const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 50], alt: A pot }");
   await project.build();
   writeFileSync(project.settings, "dish: { focus: [50, 50], alt: A pot of soup }");
@@ -211,7 +211,7 @@ test("the alternative text is in the manifest, and a new one makes no picture an
 
 const inParts = (parts: string) => moving.replace(" } }", `, parts: [${parts}] } }`);
 
-test("the parts of a clip are in the manifest, with the seconds they begin and end at", async () => {
+test("the parts of a clip are in the manifest, with the seconds at which they begin and end", async () => {
   const project = await open({ dish: [1200, 630] }, inParts("{ from: 0, to: 5, shows: Steam. }, { from: 5, to: 9, shows: The pot. }"));
   await makeClip(project.clips, "dish");
   await project.build();
@@ -230,7 +230,7 @@ test.each([
   ],
   ["ends before it begins", "{ from: 5, to: 5, shows: Steam. }", /parts\[0\]: found 5 to 5/],
   ["begins within a second", "{ from: 0.5, to: 5, shows: Steam. }", /dish\.clip\.parts\.0\.from: found .* parts of a clip in whole seconds/],
-])("a part of a clip that %s stops the build with what to mend", async (_, parts, message) => {
+])("a part of a clip that %s stops the build with what to correct", async (_, parts, message) => {
   const project = await open({ dish: [1200, 630] }, inParts(parts));
   await makeClip(project.clips, "dish");
   await expect(project.build()).rejects.toThrow(message);
@@ -241,7 +241,7 @@ test("a clip whose files are missing stops the build with their names", async ()
   await expect(project.build()).rejects.toThrow(/dish: clip: found no dish\.mp4, dish\.webm, dish\.jpg in /);
 });
 
-test("files of a clip that no entry names stop the build with what to write", async () => {
+test("files of a clip without an entry stop the build with what to write", async () => {
   const project = await open({ dish: [1200, 630] });
   await makeClip(project.clips, "dish");
   await expect(project.build()).rejects.toThrow(/dish\.webm: found a file without a clip in pictures\.yaml/);

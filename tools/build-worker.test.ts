@@ -21,7 +21,7 @@ const manifest = {
   "app/features/blog/editor.page.tsx?__react-router-build-client-route": { file: "assets/editor.js", css: ["assets/editor.css"] },
 };
 
-test("a device gets what public pages bring or may ask for, and nothing of the router, the admin area or signing in", () => {
+test("a device gets what public pages load or may request, and nothing of the router, the admin area or signing in", () => {
   expect(listAssets(manifest, ["app/site/home.page.tsx"])).toEqual([
     "/assets/app.css",
     "/assets/entry.js",
@@ -44,14 +44,14 @@ function makeProject(): string {
   return root;
 }
 
-test.each(drawnFrom)("a change of %s makes a new worker, which fetches the pages it keeps anew", (path) => {
+test.each(drawnFrom)("a change of %s makes a new service worker, which fetches the pages it keeps again", (path) => {
   const root = makeProject();
   const before = hashOfPages(root);
   appendFileSync(join(root, path), "two\n");
   expect(hashOfPages(root)).not.toBe(before);
 });
 
-test("what no kept page shows leaves the worker as it is", () => {
+test("content that no kept page shows does not change the service worker", () => {
   const root = makeProject();
   const before = hashOfPages(root);
   appendFileSync(join(root, "content/posts/soup.md"), "two\n");

@@ -17,14 +17,14 @@ function makeProject(): string {
   return root;
 }
 
-test.each([...sources, ...settings])("a change of %s makes the site be built anew", (path) => {
+test.each([...sources, ...settings])("a change of %s makes the site be built again", (path) => {
   const root = makeProject();
   const before = fingerprint(root);
   appendFileSync(join(root, path), "two\n");
   expect(fingerprint(root)).not.toBe(before);
 });
 
-test("what the build is not made of leaves it as it is", () => {
+test("a file that is not part of the build does not change the fingerprint", () => {
   const root = makeProject();
   const before = fingerprint(root);
   appendFileSync(join(root, "README.md"), "two\n");

@@ -8,7 +8,7 @@ import { startSite, stopSite } from "./site-process.ts";
 const mirror = `import { createServer } from "node:http";
 createServer((_, answer) => answer.end(JSON.stringify(process.env))).listen(Number(process.env.PORT), process.env.HOST);`;
 
-test("a site of its own knows nothing of the real one: its database, its mail and its bucket stay with the operator", async () => {
+test("a separate test site knows nothing of the real one: its database, mail and bucket stay with the operator", async () => {
   for (const name of ["DATABASE_URL", "SMTP_URL", "S3_BUCKET", "SECRET"]) vi.stubEnv(name, "the real one's");
   onTestFinished(() => void vi.unstubAllEnvs());
   const dataDir = makeFolder();

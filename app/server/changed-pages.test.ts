@@ -3,17 +3,17 @@ import { changedBy, kindOfChange, readPostChange } from "./changed-pages.server.
 
 const id = "0b3c6a52-3f6a-4a34-9a39-0d4a0c4cc7a1";
 
-test("publishing changes every list, editing only the pages that show the post, a draft none", () => {
+test("publishing changes every list, editing only the pages that show the post, and editing a draft none", () => {
   expect(changedBy({ kind: kindOfChange(false, true), id })).toContain("posts");
   expect(changedBy({ kind: kindOfChange(true, true), id })).toEqual([`post:${id}`, "post-texts"]);
   expect(changedBy({ kind: kindOfChange(false, false), id })).toEqual([]);
 });
 
-test("a changed picture changes its kept files, and every page that may show it", () => {
+test("a changed picture changes its cached files, and every page that may show it", () => {
   expect(changedBy({ kind: "picture", folder: "a-9x9" })).toEqual(["upload:a-9x9", "posts", "authors"]);
 });
 
-test("what the database says is read, and anything else is not guessed at", () => {
+test("notifications from the database are parsed, and anything else is ignored", () => {
   expect(readPostChange(`text:${id}`)).toEqual({ kind: "text", id });
   expect(readPostChange("authors")).toEqual({ kind: "authors" });
   expect(readPostChange("dish:coq-au-vin")).toEqual({ kind: "dish", recipe: "coq-au-vin" });

@@ -9,7 +9,7 @@ test("without a trusted proxy only the connection's own address counts", () => {
   expect(clientAddress(from("192.0.2.1", "203.0.113.9"), 0)).toBe("192.0.2.1");
 });
 
-test("one proxy is believed for the last address it added, not for what the visitor claimed before", () => {
+test("behind one proxy the last address it added counts, not what the visitor claimed before", () => {
   expect(clientAddress(from("10.0.0.1", "198.51.100.66, 203.0.113.9"), 1)).toBe("203.0.113.9");
 });
 
@@ -17,7 +17,7 @@ test("behind two proxies the address before the outer one counts", () => {
   expect(clientAddress(from("10.0.0.1", "203.0.113.9, 10.0.0.2"), 2)).toBe("203.0.113.9");
 });
 
-test("a missing header leaves the connection's address", () => {
+test("without the header the connection's own address counts", () => {
   expect(clientAddress(from("192.0.2.1"), 2)).toBe("192.0.2.1");
 });
 
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(["unknown", "_hidden", "203.0.113", "203.0.113.9:", "203.0.113.9:4001:1", "[203.0.113.9"])(
-  "what is no address, such as %s, counts as the proxy's own",
+  "an invalid address, such as %s, counts as the proxy's own",
   (forwarded) => {
     expect(clientAddress(from("10.0.0.1", forwarded), 1)).toBe("10.0.0.1");
   },

@@ -21,7 +21,7 @@ test("an empty variable counts as not set", () => {
   expect(readEnv({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
 });
 
-test("sample posts are written on the embedded server, and not on a database of the owner's unless asked for", () => {
+test("sample posts are written on the embedded server, and on the owner's database only if requested", () => {
   expect(readEnv({}).SAMPLE_POSTS).toBe(true);
   expect(readEnv({ DATABASE_URL: "postgres://a@b/c" }).SAMPLE_POSTS).toBe(false);
   expect(readEnv({ DATABASE_URL: "postgres://a@b/c", SAMPLE_POSTS: "yes" }).SAMPLE_POSTS).toBe(true);
@@ -46,11 +46,11 @@ test.each([
   [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "Bad_Name" }, /S3_BUCKET holds "Bad_Name": write the bucket's name/],
   [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "soup" }, /S3_ACCESS_KEY_ID is not set, though S3_ENDPOINT is/],
   [{ S3_REGION: "eu-central-1" }, /S3_ENDPOINT is not set, though S3_REGION is/],
-])("%o stops the start with a sentence", (variables, words) => {
+])("%o stops the start with a message", (variables, words) => {
   expect(said(variables)).toMatch(words);
 });
 
-test("a secret that is wrong is not repeated on the screen", () => {
+test("a wrong secret is not printed on the screen", () => {
   expect(said({ DATABASE_URL: "mysql://root:hunter2@db/x" })).not.toContain("hunter2");
   expect(said({ SITE_URL: "https://mara:hunter2@food.example" })).not.toContain("hunter2");
   expect(said({ S3_ENDPOINT: "https:mara:hunter2@s3.example" })).not.toContain("hunter2");
@@ -61,11 +61,11 @@ test.each<Record<string, string>>([
   { ADMIN_EMAIL: "me@food.example", ADMIN_PASSWORD: "weak" },
   { ADMIN_EMAIL: "me", ADMIN_PASSWORD: "long enough to pass" },
   { ADMIN_EMAIL: "me@food.example" },
-])("of an administrator who is there already %o stops nothing: it is looked at where it is used", (variables) => {
+])("when there is an administrator already, %o stops nothing: it is checked where it is used", (variables) => {
   expect(said(variables)).toBe("started");
 });
 
-test("the settings of the documents are in single quotes, which mean the same to systemd and to the shell that reads them for the tool", () => {
+test("the settings in the documents are in single quotes, which mean the same to systemd and to the shell that reads them for the tool", () => {
   const lines = readFileSync("docs/running.md", "utf8").match(/^ {4}[A-Z_]+=.*$/gm) ?? [];
   expect(lines).toContain("    SITE_URL='https://simmer.example'");
   for (const line of lines) expect(line).toMatch(/^ {4}[A-Z_]+='[^']*'$/);

@@ -7,12 +7,12 @@ const statusOf = async (request: Request) => {
   return thrown instanceof Response ? thrown.status : thrown;
 };
 
-test("a form is read, and no body is an empty one", async () => {
+test("a form is read, and a missing body is an empty one", async () => {
   expect((await readForm(send("application/x-www-form-urlencoded; charset=utf-8", "id=1"))).get("id")).toBe("1");
   expect([...(await readForm(new Request("http://simmer.example/", { method: "POST" })))]).toEqual([]);
 });
 
-test("a form comes without the zero characters that a database cannot keep", async () => {
+test("a form is read without null characters, which a database cannot store", async () => {
   expect((await readForm(send("application/x-www-form-urlencoded", "name=a%00b"))).get("name")).toBe("ab");
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["application/x-www-form-urlencoded; a, multipart/form-data; boundary=x", "--x--", 415],
   ["multipart/form-data; boundary=x", "--x\r\nbroken", 400],
   ["multipart/form-data", "--x--", 400],
-])("a body of the type %j that says %j is refused with %i", async (type, body, status) => {
+])("a body with the type %j that contains %j is refused with %i", async (type, body, status) => {
   expect(await statusOf(send(type, body))).toBe(status);
 });

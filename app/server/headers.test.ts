@@ -11,7 +11,7 @@ test("the policy allows the inline scripts it is given, by their hashes, and no 
   expect(contentSecurityPolicy([])).toContain("script-src 'self';");
 });
 
-test("a page's own inline scripts are those that bear its mark, which nobody else sees", () => {
+test("a page's own inline scripts are those with its nonce, which nobody else sees", () => {
   const page = ownScripts(
     `<link nonce="k3y" href="/x.css"/><script nonce="k3y">one()</script><script type="module" async="" nonce="k3y">two("$1")</script><script src="/x.js" nonce="k3y"></script>`,
     "k3y",
@@ -20,7 +20,7 @@ test("a page's own inline scripts are those that bear its mark, which nobody els
   expect(page.html).toBe(`<link href="/x.css"/><script>one()</script><script type="module" async="">two("$1")</script><script src="/x.js"></script>`);
 });
 
-test("a script that got into a page some other way may not run", () => {
+test("a script that got into a page in any other way may not run", () => {
   const { scripts } = ownScripts(`<script>steal()</script><script nonce="guess">steal()</script><script nonce="k3y">ours()</script><p>nonce="k3y"</p>`, "k3y");
   expect(scripts).toEqual(["ours()"]);
 });
@@ -30,7 +30,7 @@ test("a page cannot be framed, cannot change its base, and posts forms only home
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"]) expect(policy).toContain(rule);
 });
 
-test("a site on https tells browsers to stay there, for its own host alone; one on http does not", () => {
+test("a site on https tells browsers to stay there, for its own host only, and one on http does not", () => {
   expect(securityHeaders("https://food.example")["Strict-Transport-Security"]).toBe("max-age=31536000");
   expect(securityHeaders("http://localhost:3000")["Strict-Transport-Security"]).toBeUndefined();
 });

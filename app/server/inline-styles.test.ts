@@ -12,15 +12,15 @@ const own = '<link rel="stylesheet" href="/assets/app-1.css"/>';
 const page = `${own}<link rel="stylesheet" href="/assets/prose-2.css#"/><link rel="stylesheet" href="/assets/print-3.css" media="print"/>`;
 const smallOnes = '<style>c{top:0}</style><style media="print">d{left:$&}</style>';
 
-test("small sheets come with the page, in their order and for their media; the site's own is fetched once for all pages", () => {
+test("small stylesheets are inlined in their order and for their media, and the site's own is fetched once for all pages", () => {
   expect(inlineStyles(page, read)).toBe(own + smallOnes);
 });
 
-test("a page with a sheet of its own brings that in place of the site's", () => {
+test("a page with a stylesheet of its own uses that in place of the site's", () => {
   expect(inlineStyles(page, read, "/assets/recipe-4.css")).toBe(`<style>${files["/assets/recipe-4.css"]}</style>${smallOnes}`);
 });
 
-test("what is not among the built files, or would end its own element, is fetched", () => {
+test("a stylesheet that is not among the built files, or would end its own element, is fetched", () => {
   expect(inlineStyles(own, () => undefined)).toBe(own);
   expect(inlineStyles(own, read, "/assets/missing.css")).toBe(own);
   expect(inlineStyles(own, () => 'a::before{content:"</style>"}')).toBe(own);

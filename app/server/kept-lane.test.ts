@@ -57,7 +57,7 @@ async function openServer() {
   return { server, lane, byNode, open, slowAsked: slowAsked.promise, finishSlow: () => slow.resolve(kept) };
 }
 
-test("a kept page is answered without Node's HTTP, again and again on one connection", async () => {
+test("a cached page is answered without Node's HTTP, again and again on one connection", async () => {
   const { byNode, open } = await openServer();
   const { send, until } = open();
   for (const count of [1, 2, 3]) {
@@ -67,7 +67,7 @@ test("a kept page is answered without Node's HTTP, again and again on one connec
   expect(byNode).toEqual([]);
 });
 
-test("what is not kept is answered by Node, and so is the rest of that connection", async () => {
+test("a page that is not cached is answered by Node, and so is the rest of that connection", async () => {
   const { byNode, open } = await openServer();
   const { send, until } = open();
   send(get("/kept"));
@@ -79,7 +79,7 @@ test("what is not kept is answered by Node, and so is the rest of that connectio
   expect(byNode).toEqual(["GET /other", "GET /kept"]);
 });
 
-test("a page that is being made anew is waited for, and the connection stays", async () => {
+test("a page being rendered again is waited for, and the connection stays", async () => {
   const { byNode, open } = await openServer();
   const { send, until } = open();
   send(get("/later"));
@@ -89,7 +89,7 @@ test("a page that is being made anew is waited for, and the connection stays", a
   expect(byNode).toEqual([]);
 });
 
-test("a page that could not be made anew is left to Node", async () => {
+test("a page that could not be rendered again is left to Node", async () => {
   const { byNode, open } = await openServer();
   const { send, until } = open();
   send(get("/never"));
@@ -97,7 +97,7 @@ test("a page that could not be made anew is left to Node", async () => {
   expect(byNode).toEqual(["GET /never"]);
 });
 
-test("a request that comes in pieces, with a body, is whole for Node", async () => {
+test("a request with a body that arrives in pieces is complete for Node", async () => {
   const { byNode, open } = await openServer();
   const { send, until } = open();
   send(get("/kept"));
@@ -109,21 +109,21 @@ test("a request that comes in pieces, with a body, is whole for Node", async () 
   expect(byNode).toEqual(["POST /form helloagain"]);
 });
 
-test("several requests in one piece are answered in their order", async () => {
+test("several requests that arrive together are answered in their order", async () => {
   const { open } = await openServer();
   const { send, until } = open();
   send(get("/one") + get("/two") + get("/three"));
   expect(await until(3)).toEqual(["node", "node", "node"]);
 });
 
-test("a reader who has said all there is to say still gets the answer", async () => {
+test("a reader who closes the sending side still gets the answer", async () => {
   const { open } = await openServer();
   const { socket, until } = open();
   socket.end(get("/kept"));
   expect(await until(1)).toEqual(["kept"]);
 });
 
-test("closing ends connections that are silent", async () => {
+test("closing ends idle connections", async () => {
   const { server, lane, open } = await openServer();
   const { socket, send, until } = open();
   send(get("/kept"));
@@ -134,7 +134,7 @@ test("closing ends connections that are silent", async () => {
   await Promise.all([ended, closed]);
 });
 
-test("closing lets an answer leave that is still being made", async () => {
+test("closing lets an answer in progress finish", async () => {
   const { server, lane, open, slowAsked, finishSlow } = await openServer();
   const { send, until } = open();
   send(get("/slow"));
@@ -146,7 +146,7 @@ test("closing lets an answer leave that is still being made", async () => {
   await closed;
 });
 
-test("a connection whose page is being made is not silent", async () => {
+test("a connection whose page is being rendered is not idle", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { open, slowAsked, finishSlow } = await openServer();
@@ -158,7 +158,7 @@ test("a connection whose page is being made is not silent", async () => {
   expect(await until(1)).toEqual(["kept"]);
 });
 
-test("a connection is ended once it has been silent for too long, sooner before its first request", async () => {
+test("an idle connection is ended after a while, sooner before its first request", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { open } = await openServer();
@@ -176,7 +176,7 @@ test("a connection is ended once it has been silent for too long, sooner before 
   await left;
 });
 
-test("a connection that breaks off leaves the server standing", async () => {
+test("a broken connection does not stop the server", async () => {
   const { open } = await openServer();
   const broken = open();
   broken.send(get("/kept"));

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLog } from "./log.server.ts";
 
-test("a query that failed is told without what it was asked with", () => {
+test("a failed query is logged without its parameters", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const query = new DrizzleQueryError("select * from sessions where token = $1", ["a-secret-token"], new Error("connection lost"));
@@ -13,7 +13,7 @@ test("a query that failed is told without what it was asked with", () => {
   expect(lines.join("")).not.toContain("a-secret-token");
 });
 
-test("of what a failed query was asked with nothing is told, however many lines that has", () => {
+test("none of a failed query's parameters are logged, however many lines they have", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const query = new DrizzleQueryError("update food_blogs set body = $1", ["first line\nsecond line of a draft", "scrypt:abc"], new Error("the disk is full"));
@@ -22,7 +22,7 @@ test("of what a failed query was asked with nothing is told, however many lines 
   expect(lines.join("")).not.toMatch(/first line|second line|scrypt/);
 });
 
-test("whom a mail was for is not told where it is refused, nor whose row a query met", () => {
+test("neither the recipient of a refused mail nor the owner of a conflicting row is logged", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const refused = Object.assign(new Error("550 <mara.o'hara@simmer.example> is full"), { response: "550 mara.o'hara@simmer.example", code: "EENVELOPE" });

@@ -20,7 +20,7 @@ function openLine(SMTP_URL?: string) {
   return { line, DATA_DIR };
 }
 
-test("many mails go over one connection", async () => {
+test("many mails are sent over one connection", async () => {
   let connections = 0;
   const smtp = await openSmtp({
     onConnect(_, done) {
@@ -33,7 +33,7 @@ test("many mails go over one connection", async () => {
   expect([smtp.received.map(({ mail: { text } }) => text?.trim()), connections]).toEqual([Array(3).fill("Low heat.\n.\nTime."), 1]);
 });
 
-test("nobody gets a mail whose last moment was refused, neither before its end nor at it", async () => {
+test("a mail is not delivered if the step before its end, or at it, fails", async () => {
   const smtp = await openSmtp();
   const { line } = openLine(smtp.url);
   const refuse = () => {
@@ -52,24 +52,24 @@ test.each([
   ["554 5.7.1 Relay access denied", "stuck"],
   ["450 4.7.1 Greylisted", "later"],
   ["550 5.1.1 No such mailbox", "refused"],
-])("a recipient that is answered %s was not served: %s", async (answer, why) => {
+])("a recipient refused with %s is not served: %s", async (answer, why) => {
   const [, responseCode = answer, text = "No"] = /^(\d+) (.*)$/.exec(String(answer)) ?? [];
   const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error(text), { responseCode: Number(responseCode) })) });
   await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why });
 });
 
-test("a sender that is refused is no recipient's fault", async () => {
+test("a refused sender is not the recipient's fault", async () => {
   const smtp = await openSmtp({ onMailFrom: (_, __, done) => done(Object.assign(new Error("No relay"), { responseCode: 550 })) });
   await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why: "away" });
 });
 
-test("a line that breaks at a recipient is that mail's matter, one that cannot be opened is nobody's", async () => {
+test("a connection that breaks at a recipient concerns that mail, and one that cannot be opened concerns none", async () => {
   const smtp = await openSmtp({ onRcptTo: () => smtp.hangUp() });
   await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why: "stuck" });
   await expect(openLine("smtp://127.0.0.1:9").line.send(mail)).rejects.toMatchObject({ why: "away" });
 });
 
-test("a line that breaks after the end leaves it unsure, one that breaks before does not", async () => {
+test("a connection that breaks after the end of a mail leaves its delivery unsure, and one that breaks before does not", async () => {
   const smtp = await openSmtp({
     onData(stream) {
       stream.resume();
@@ -81,7 +81,7 @@ test("a line that breaks after the end leaves it unsure, one that breaks before 
   await expect(broken).rejects.toBeInstanceOf(NotTaken);
 });
 
-test("the outbox holds a mail once, however often it is sent under its name", async () => {
+test("the outbox has a mail only once, however often it is sent under its name", async () => {
   const { line, DATA_DIR } = openLine();
   await line.send(mail);
   await line.send(mail);

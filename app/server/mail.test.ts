@@ -41,7 +41,7 @@ async function openPostOffice(refusal?: string) {
   return { url: `smtp://127.0.0.1:${port}`, taken: () => Promise.all(taken) };
 }
 
-test("a mail goes to the server of SMTP_URL, from the house, with its words and headers whole", async () => {
+test("a mail goes to the server of SMTP_URL, from the site's address, with text and headers intact", async () => {
   const office = await openPostOffice();
   await sendMail({ env: { SMTP_URL: office.url, DATA_DIR: makeFolder() }, log }, mail);
   const [letter] = await office.taken();
@@ -50,7 +50,7 @@ test("a mail goes to the server of SMTP_URL, from the house, with its words and 
   expect(letter?.headers).toContainEqual(expect.objectContaining({ key: "list-unsubscribe", value: "<https://a.example/u>" }));
 });
 
-test("without SMTP_URL a mail is one file in the outbox, for its owner's eyes only", async () => {
+test("without SMTP_URL a mail is one file in the outbox, readable only by its owner", async () => {
   const DATA_DIR = makeFolder();
   await sendMail({ env: { DATA_DIR }, log }, mail);
   const [name = "", ...others] = readdirSync(join(DATA_DIR, "outbox"));
@@ -60,7 +60,7 @@ test("without SMTP_URL a mail is one file in the outbox, for its owner's eyes on
   expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, to: [{ address: mail.to }] });
 });
 
-test("after a week a mail is gone from the outbox; later ones stay, and so does what its owner put there", async () => {
+test("after a week a mail is removed from the outbox, and later ones and its owner's files stay", async () => {
   const DATA_DIR = makeFolder();
   for (const name of ["old", "new"]) await writeToOutbox({ DATA_DIR }, Buffer.from(name), name);
   const outbox = join(DATA_DIR, "outbox");
@@ -72,7 +72,7 @@ test("after a week a mail is gone from the outbox; later ones stay, and so does 
   expect(readdirSync(outbox).sort()).toEqual(["a-sent", "folder.eml", "new.eml", "notes.txt"]);
 });
 
-test("what a process that was killed wrote of a mail is gone from the outbox after an hour; hidden files of others stay", async () => {
+test("what a killed process had written of a mail is removed from the outbox after an hour, and other hidden files stay", async () => {
   const DATA_DIR = makeFolder();
   const outbox = join(DATA_DIR, "outbox");
   mkdirSync(outbox);
@@ -84,7 +84,7 @@ test("what a process that was killed wrote of a mail is gone from the outbox aft
   expect(readdirSync(outbox).sort()).toEqual([...others, young].sort());
 });
 
-test("a mail is written under a name that is swept where the process is killed", async () => {
+test("a mail is first written under a name that is cleaned up if the process is killed", async () => {
   const DATA_DIR = makeFolder();
   // The mail cannot replace a folder, so its draft stays, as if the process had been killed.
   mkdirSync(join(DATA_DIR, "outbox", "one.eml"), { recursive: true });
@@ -92,7 +92,7 @@ test("a mail is written under a name that is swept where the process is killed",
   expect(readdirSync(join(DATA_DIR, "outbox")).sort()).toEqual([".one.eml.partial", "one.eml"]);
 });
 
-test("a mail that the server refuses is no mail sent", async () => {
+test("a mail that the server refuses does not count as sent", async () => {
   const office = await openPostOffice("mailbox is full");
   await expect(sendMail({ env: { SMTP_URL: office.url, DATA_DIR: makeFolder() }, log }, mail)).rejects.toThrow(/mailbox is full/);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("all limits know a request by one network, also one that bears no address", () => {
+test("all limits identify a request by one network, even a request without an address", () => {
   const ask = (headers: Record<string, string>) => networkOfRequest(new Request("https://simmer.example/", { headers }));
   expect([ask({ [addressHeader]: "2001:db8:1:2:aaaa::1" }), ask({ "X-Forwarded-For": "203.0.113.7" })]).toEqual(["2001:db8:1:2::/64", "unknown"]);
 });

@@ -35,7 +35,7 @@ for (const [address, path] of Object.entries(belonging))
     expect(oldPaths(address)).toContain(path);
   });
 
-test("an address within a collection or a day belongs, by its name, to the post of that name; pages of lists do not", () => {
+test("an address within a collection or a day belongs to the post of its last name, and pages of lists do not", () => {
   for (const address of ["/recipes/leek-tart/", "/2023/04/leek-tart/", "/2023/04/leek-tart/amp/"]) {
     expect(oldPaths(address)).not.toContain("/leek-tart");
     expect(oldNames(address).at(-1)).toBe("/leek-tart");

@@ -20,7 +20,7 @@ test.each<Record<string, string>>([
   expect(refuse(headers)).toThrow();
 });
 
-test("on one's own network the site is itself under any name it is reached by", () => {
+test("on a local network the site counts as itself under any name it is reached by", () => {
   const headers = new Headers({ Origin: "http://192.168.1.5:3000", Host: "192.168.1.5:3000" });
   expect(originOfRequest(headers, "http://localhost:3000")).toBe("http://localhost:3000");
 });
@@ -32,6 +32,6 @@ test.each([
   expect(originOfRequest(new Headers({ Origin: origin, Host: host }), siteUrl)).toBe(origin);
 });
 
-test("what is no origin counts as one that hides itself", () => {
+test("an invalid origin counts as a hidden one", () => {
   expect(originOfRequest(new Headers({ Origin: "evil" }), "https://simmer.example")).toBe("null");
 });

@@ -15,21 +15,21 @@ const page = (text: string, shows: string[] = [], more: Partial<Making["answer"]
   },
 });
 
-test("a page is made once and then kept", async () => {
+test("a page is rendered once and then cached", async () => {
   const cache = new PageCache();
   await cache.make("/", async () => page("home"));
   expect(cache.fresh("/")?.identity.toString()).toBe("home");
   expect(cache.counts.renders).toBe(1);
 });
 
-test("a hundred readers who ask at once cause one rendering", async () => {
+test("a hundred readers who ask at once cause one render", async () => {
   const cache = new PageCache();
   const answers = await Promise.all(Array.from({ length: 100 }, () => cache.make("/", async () => page("home"))));
   expect(cache.counts.renders).toBe(1);
   expect(new Set(answers).size).toBe(1);
 });
 
-test("a change throws out exactly the pages that show it", async () => {
+test("a change evicts exactly the pages that show it", async () => {
   const cache = new PageCache();
   await cache.make("/blog", async () => page("list", ["posts"]));
   await cache.make("/blog/a", async () => page("a", ["post:a"]));
@@ -38,7 +38,7 @@ test("a change throws out exactly the pages that show it", async () => {
   expect([cache.fresh("/blog"), cache.fresh("/blog/a")?.status, cache.fresh("/recipe")?.status]).toEqual([undefined, 200, 200]);
 });
 
-test("a page that was being made while its post changed is not kept, and later readers get a new one", async () => {
+test("a page rendered while its post changed is not cached, and later readers get a new one", async () => {
   const cache = new PageCache();
   const gate = Promise.withResolvers<void>();
   const old = cache.make("/blog", async () => {
@@ -53,13 +53,13 @@ test("a page that was being made while its post changed is not kept, and later r
   expect(cache.fresh("/blog")?.identity.toString() ?? "new").toBe("new");
 });
 
-test("a page past its time is made anew", async () => {
+test("an expired page is rendered again", async () => {
   const cache = new PageCache();
   await cache.make("/", async () => page("old", [], { until: Date.now() - 1 }));
   expect(cache.fresh("/")).toBeUndefined();
 });
 
-test("when a page cannot be made anew, the last good one is shown and marked", async () => {
+test("when a page cannot be rendered again, the last good one is shown and marked", async () => {
   const cache = new PageCache();
   await cache.make("/blog", async () => page("list", ["posts"]));
   cache.doubt();
@@ -69,7 +69,7 @@ test("when a page cannot be made anew, the last good one is shown and marked", a
   expect(cache.fresh("/blog")).toBeUndefined();
 });
 
-test("a page that says 503 gives way to the last good one", async () => {
+test("a page that answers 503 is replaced by the last good one", async () => {
   const cache = new PageCache();
   await cache.make("/blog", async () => page("list", ["posts"]));
   cache.doubt();
@@ -77,14 +77,14 @@ test("a page that says 503 gives way to the last good one", async () => {
   expect(answer.identity.toString()).toBe("list");
 });
 
-test("a post that was taken down is not shown again because the database is away", async () => {
+test("an unpublished post is not shown again because the database is down", async () => {
   const cache = new PageCache();
   await cache.make("/blog/a", async () => page("secret", ["post:a"]));
   cache.drop(["post:a"]);
   await expect(cache.make("/blog/a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 });
 
-test("a page that was found to be gone does not come back at the next outage", async () => {
+test("a page found to be gone does not come back at the next outage", async () => {
   const cache = new PageCache();
   await cache.make("/blog/a", async () => page("withdrawn", ["post:a"]));
   cache.doubt();
@@ -93,7 +93,7 @@ test("a page that was found to be gone does not come back at the next outage", a
   expect(answer.identity.toString()).toBe("sorry");
 });
 
-test("a page that is being packed when doubt comes stays in doubt", async () => {
+test("a page that comes into doubt while it is being compressed stays in doubt", async () => {
   const cache = new PageCache();
   await cache.make("/rss.xml", async () => page("simmer ".repeat(500), ["posts"]));
   const packed = Promise.withResolvers<void>();
@@ -109,14 +109,14 @@ test("a page that is being packed when doubt comes stays in doubt", async () => 
   expect(cache.fresh("/rss.xml")).toBeUndefined();
 });
 
-test("doubt leaves pages alone that show nothing changeable", async () => {
+test("doubt does not affect pages that show nothing changeable", async () => {
   const cache = new PageCache();
   await cache.make("/recipe", async () => page("recipe"));
   cache.doubt();
   expect(cache.fresh("/recipe")?.status).toBe(200);
 });
 
-test("the least recently used page goes first when the room is full", async () => {
+test("the least recently used page is evicted first when the cache is full", async () => {
   const cache = new PageCache(75_000);
   for (const key of ["/a", "/b", "/c"])
     await cache.make(key, async () => page("x".repeat(150) + "y".repeat(7000), [], { headers: { "Content-Type": "image/png" } }));
@@ -126,7 +126,7 @@ test("the least recently used page goes first when the room is full", async () =
   expect(cache.bytes).toBeLessThanOrEqual(75_000);
 });
 
-test("a picture is counted with the copy of it that goes over the wire", async () => {
+test("a picture's size includes the copy that is sent over the wire", async () => {
   const cache = new PageCache();
   await cache.make("/a.avif", async () => page("x".repeat(100_000), [], { headers: { "Content-Type": "image/avif" } }));
   const kept = cache.fresh("/a.avif");
@@ -134,7 +134,7 @@ test("a picture is counted with the copy of it that goes over the wire", async (
   expect(cache.bytes).toBeGreaterThanOrEqual(100_000 + (sent?.length ?? Number.POSITIVE_INFINITY));
 });
 
-test("a page is compressed for its first reader, and smaller once it is read again, to the same bytes", async () => {
+test("a page is compressed for its first reader, and better once it is read again, to the same bytes", async () => {
   const cache = new PageCache();
   const text = "simmer ".repeat(500);
   const first = await cache.make("/", async () => page(text));

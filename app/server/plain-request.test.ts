@@ -9,7 +9,7 @@ test("a browser's request for a page is plain", () => {
   expect(read(request)).toEqual({ target: "/blog", accepts: { br: true, gzip: true } });
 });
 
-test("what was read once is known by all of its text", () => {
+test("a request read before is recognized only by its whole text", () => {
   const requests = new PlainRequests();
   const first = Buffer.from(get("Accept-Encoding: br"));
   expect(requests.read(first)).toBe(requests.read(Buffer.from(first)));
@@ -17,7 +17,7 @@ test("what was read once is known by all of its text", () => {
   expect(requests.read(Buffer.from(get("Accept-Encoding: br").replace("/blog", "/")))).toEqual({ target: "/", accepts: { br: true, gzip: false } });
 });
 
-test("fields that are not plain stay so when they come again", () => {
+test("headers that are not plain are still not plain the second time", () => {
   const requests = new PlainRequests();
   const request = Buffer.from(get("Cookie: a=b"));
   expect([requests.read(request), requests.read(request)]).toEqual([undefined, undefined]);

@@ -8,12 +8,12 @@ test.each([
   ["/ratatouille?ref=a", "/ratatouille"],
   ["/Search/?q=duck&utm_source=x", "/Search/?q=duck"],
   ["/search.data?q=duck&_routes=x", "/search.data?q=duck&_routes=x"],
-])("what is kept of %s is %s", (target, kept) => {
+])("%s is kept as %s", (target, kept) => {
   const url = publicUrl(target, "https://simmer.example");
   expect(`${url?.pathname}${url?.search}`).toBe(kept);
 });
 
-test("an address that names another host by a backslash is none of this site's", () => {
+test("an address that names another host by a backslash does not belong to this site", () => {
   expect(publicUrl("/\\elsewhere.example/blog", "https://simmer.example")).toBeUndefined();
 });
 
@@ -35,4 +35,4 @@ test.each([
   ["/recipe/admin", false],
   ["/apis.data", false],
   ["/search?q=/admin/", false],
-])("whether %s sees cookies and is never kept: %s", (target, sees) => expect(isPersonal(target)).toBe(sees));
+])("whether %s sees cookies and is never cached: %s", (target, sees) => expect(isPersonal(target)).toBe(sees));

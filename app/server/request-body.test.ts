@@ -22,15 +22,15 @@ async function silenceAt(path: string): Promise<number> {
   return borne[0] ?? 0;
 }
 
-test.each(["/api/pictures", "/admin/pictures", "/admin/pictures.data"])("pictures sent to %s may be prepared for a quarter of an hour", async (path) => {
+test.each(["/api/pictures", "/admin/pictures", "/admin/pictures.data"])("a picture sent to %s may take a quarter of an hour to be prepared", async (path) => {
   expect(await silenceAt(path)).toBe(900);
 });
 
-test("all other answers are not waited for as long", async () => {
+test("other answers are not waited for as long", async () => {
   expect(await silenceAt("/api/viewer")).toBe(300);
 });
 
-test("the proxy of the documents waits for uploads as long as the site does", () => {
+test("the proxy in the documents waits for uploads as long as the site does", () => {
   expect(readFileSync("docs/setup/nginx.conf", "utf8")).toMatch(/location ~ \^\/\(api\|admin\)\/pictures \{[^}]*proxy_read_timeout 900s;/);
   expect(readFileSync("docs/running.md", "utf8")).toContain("900 seconds at `/api/pictures` and `/admin/pictures`");
 });
@@ -39,7 +39,7 @@ const form = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://simmer.example/", { method: "POST", body, headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers } });
 const read = (request: Request, path = "/admin/sign-in", underway = new FormsUnderway()) => readBody(request, path, "192.0.2.1", underway);
 
-test("a form of a thousand fields is read, one of more is not: reading them would hold up everybody", async () => {
+test("a form of a thousand fields is read, and a larger one is not: reading it would hold up everyone", async () => {
   expect(String(await read(form(`a=1${"&a".repeat(999)}`)))).toHaveLength(3 + 2 * 999);
   expect(await read(form(`a=1${"&a".repeat(1000)}`))).toBe("too large");
 });
@@ -51,26 +51,26 @@ function inParts(count: number, more = ""): Request {
   return form(body, { "Content-Type": 'multipart/form-data; charset=utf-8; boundary="x"' });
 }
 
-test("so it is with a form in parts, and with one whose parts have long heads", async () => {
+test("the same limit holds for a multipart form, and for one whose parts have long headers", async () => {
   expect(await read(inParts(1000), "/admin/blog/new")).toBeInstanceOf(Buffer);
   expect(await read(inParts(1001), "/admin/blog/new")).toBe("too large");
   expect(await read(inParts(1, "A: b\r\n".repeat(30_000)), "/admin/blog/new")).toBe("too large");
   expect(await read(inParts(1, `A: ${"b".repeat(200_000)}\r\n`), "/admin/blog/new")).toBe("too large");
 });
 
-test("a form of a quarter of a million blanks is read, one of many more is not: each is read by itself", async () => {
+test("a form with a quarter of a million spaces is read, and one with many more is not: each is read by itself", async () => {
   expect(await read(form(`content=${"a++".repeat(120_000)}`), "/admin/blog/new")).toBeInstanceOf(Buffer);
   expect(await read(form(`content=${"+".repeat(400_000)}`), "/admin/blog/new")).toBe("too large");
 });
 
-test("what is no post may be as long as the longest of the other forms, and no longer", async () => {
+test("a form other than a post is limited to the length of the longest of these", async () => {
   for (const path of ["/api/join", "/api/errors", "/admin/sign-in", "/api/auth/sign-in/email", "/admin/blog"]) {
     expect(String(await read(form(`a=${"1".repeat(50_000)}`), path))).toHaveLength(50_002);
     expect(await read(form(`a=${"1".repeat(100_000)}`), path)).toBe("too large");
   }
 });
 
-test("a long post is taken from whoever may be signed in; anybody else is told to sign in, as long as that helps", async () => {
+test("a long post is accepted from someone who may be signed in, and others are told to sign in if that would help", async () => {
   const session = { Cookie: "better-auth.session_token=x" };
   const [long, tooLong] = [2_000_000, 5_000_000].map((length) => `content=${"a".repeat(length)}`) as [string, string];
   for (const [text, answer] of [
@@ -82,7 +82,7 @@ test("a long post is taken from whoever may be signed in; anybody else is told t
   expect(await read(form(tooLong, session), "/admin/blog/new")).toBe("too large");
 });
 
-test("who sends too much at a time waits, others do not, and all is forgotten once it is read", async () => {
+test("a sender of too much at a time has to wait, others do not, and all is forgotten once it is read", async () => {
   const underway = new FormsUnderway();
   const slow = "192.0.2.7";
   expect(underway.take(slow, 16 * 1024 * 1024)).toBe(true);
@@ -93,7 +93,7 @@ test("who sends too much at a time waits, others do not, and all is forgotten on
     expect(String(await readBody(form(`a=${"1".repeat(1_000_000)}`), "/admin/blog/new", slow, underway))).toHaveLength(1_000_002);
 });
 
-test("what one machine with IPv6 sends from its many addresses is counted together", async () => {
+test("all IPv6 addresses of one machine are counted together", async () => {
   const underway = new FormsUnderway();
   expect(underway.take("2001:db8::1", 16 * 1024 * 1024)).toBe(true);
   expect(await readBody(form("a=1"), "/api/join", "2001:db8::2", underway)).toBe("busy");

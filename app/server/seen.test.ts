@@ -8,18 +8,18 @@ test("a ring keeps the last few, newest first, and counts all", () => {
   expect([ring.last, ring.total]).toEqual([[5, 4, 3], 5]);
 });
 
-test("a slow query is named without the values that were written into it", () => {
+test("a slow query is shown without the values in its text", () => {
   expect(withoutValues("select * from t1\n where email = 'mara@simmer.example' and id = $1 and n > 42.5 and s = 'it''s'")).toBe(
     "select * from t1 where email = '?' and id = $1 and n > ? and s = '?'",
   );
 });
 
-test("what took less than two tenths of a second is not slow", () => {
+test("a query that took less than two tenths of a second is not slow", () => {
   const seen = new Seen();
   expect([seen.query("select 1", 199), seen.query("select 1", 201)?.ms]).toEqual([undefined, 201]);
 });
 
-test("reasons of errors lose addresses of mail and machines, and what queries were asked with", () => {
+test("reasons of errors lose email and network addresses, and the parameters of queries", () => {
   expect(withoutPersonalData("no mail to mara.l+soup@simmer.example by 10.0.0.7 or fe80:0:0:0:1ff:fe23:4567:890a\nparams: secret\nand more,token")).toBe(
     "no mail to (an address) by (an address) or (an address)\nparams: (not told)",
   );
@@ -34,13 +34,13 @@ test.each([
   "bounce+mara=simmer.example@lists.example",
   `${"a".repeat(100)}@simmer.example`,
   '"Mara Leek"@simmer.example',
-])("%s is taken out of what a mail server says, with no more of the line than that", (address) => {
+])("%s is removed from a mail server's answer, and no more of the line than that", (address) => {
   expect(withoutMailAddresses(`550 5.1.1 <${address}>: Recipient (email)=(${address}) to ${address}, try again`)).toBe(
     "550 5.1.1 <(an address)>: Recipient (email)=((an address)) to (an address), try again",
   );
 });
 
-test("what bears an @ and is no address stays", () => {
+test("text with an @ that is no address stays", () => {
   const text = "at go (file:///app/node_modules/@hono/node-server/dist/index.js:1:2) select words @@ $1, tags @> $2";
   expect(withoutMailAddresses(text)).toBe(text);
 });
@@ -52,7 +52,7 @@ function collect(seen: Seen) {
   return { log, lines };
 }
 
-test("lines of a request bear its id, and errors are noted with it", () => {
+test("log lines of a request have its id, and errors are recorded with it", () => {
   const seen = new Seen();
   const { log, lines } = collect(seen);
   seen.request.run("id-of-request", () => log.error({ err: new Error("the pot boiled over"), reference: "abcd1234" }, "a page failed"));
@@ -66,7 +66,7 @@ test("lines of a request bear its id, and errors are noted with it", () => {
   ]);
 });
 
-test("an error that holds one very long word is noted like any other", () => {
+test("an error with one very long word is recorded like any other", () => {
   for (const word of ["a".repeat(300_000), "x@[".repeat(100_000)])
     expect(withoutPersonalData(`${word} of cook@simmer.example`)).toBe(`${word} of (an address)`);
 });

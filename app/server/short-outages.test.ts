@@ -20,18 +20,18 @@ function awayUntil(moment: number) {
   return { seen, get: async () => (await make(page)).answer.status };
 }
 
-test("of a database that is back in seven seconds a reader notices nothing", async () => {
+test("a reader does not notice a database that is back within seven seconds", async () => {
   expect(await awayUntil(7000).get()).toBe(200);
 });
 
-test("nor of one that goes away again as soon as it is back", async () => {
+test("a reader does not notice a database that goes away again as soon as it is back", async () => {
   const { seen, get } = awayUntil(5000);
   const first = await get();
   seen.away = seen.now + 5000;
   expect([first, await get()]).toEqual([200, 200]);
 });
 
-test("a database that stays away is told within nine seconds, and then at once", async () => {
+test("a database that stays down is reported within nine seconds, and after that at once", async () => {
   const { seen, get } = awayUntil(Number.POSITIVE_INFINITY);
   expect([await get(), seen.now < 9000]).toEqual([503, true]);
   const { tries } = seen;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeOf, messageOf } from "./stop.server.ts";
 
-test("where work fails, and then the removal of its folder, the work's reason is told", () => {
+test("when work fails, and then the removal of its folder fails too, the work's reason is reported", () => {
   const answers = [messageOf, codeOf].map((tell) => {
     try {
       using _folder = { [Symbol.dispose]: () => fail("the folder is not empty", "ENOTEMPTY") };

@@ -24,14 +24,14 @@ const kinds: Record<string, () => Promise<Storage>> = {
 };
 
 for (const [kind, openKind] of Object.entries(kinds)) {
-  test(`a ${kind} gives back what was put, byte for byte`, async () => {
+  test(`a ${kind} returns what was stored, byte for byte`, async () => {
     const storage = await openKind();
     const body = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
     await storage.put(`${folder}/640.webp`, body, "image/webp");
     expect(Buffer.compare((await storage.get(`${folder}/640.webp`)) ?? Buffer.alloc(0), body)).toBe(0);
   });
 
-  test(`a ${kind} gives nothing for a key that was never put, nor for a folder`, async () => {
+  test(`a ${kind} gives nothing for a key that was never stored, nor for a folder`, async () => {
     const storage = await openKind();
     await storage.put(`${folder}/640.webp`, bytes("soup"), "image/webp");
     expect(await storage.get(`${folder}/320.webp`)).toBeUndefined();
@@ -39,7 +39,7 @@ for (const [kind, openKind] of Object.entries(kinds)) {
     expect(await storage.get(folder)).toBeUndefined();
   });
 
-  test(`a ${kind} lists what lies in a folder, with its time, and nothing beside it`, async () => {
+  test(`a ${kind} lists the contents of a folder with their times, and nothing beside it`, async () => {
     const storage = await openKind();
     const before = Date.now() - 2000;
     for (const key of [`${folder}/320.avif`, `${folder}/640.avif`, "fedcba987654321001234567-9x9/9.avif"]) await storage.put(key, bytes("x"), "image/avif");
@@ -48,11 +48,11 @@ for (const [kind, openKind] of Object.entries(kinds)) {
     expect(listed.every(({ putAt }) => putAt.getTime() >= before)).toBe(true);
   });
 
-  test(`a ${kind} that is asked for an empty folder lists nothing`, async () => {
+  test(`a ${kind} lists nothing for an empty folder`, async () => {
     expect(await (await openKind()).list("unfinished/")).toEqual([]);
   });
 
-  test(`a ${kind} takes away a folder with all that lies in it, and nothing beside it`, async () => {
+  test(`a ${kind} removes a folder with all its contents, and nothing beside it`, async () => {
     const storage = await openKind();
     const other = "fedcba987654321001234567-9x9/9.avif";
     for (const key of [`${folder}/320.avif`, `${folder}/640.avif`, other]) await storage.put(key, bytes("x"), "image/avif");
@@ -61,14 +61,14 @@ for (const [kind, openKind] of Object.entries(kinds)) {
     expect((await storage.list("")).map(({ key }) => key)).toEqual([other]);
   });
 
-  test(`a ${kind} replaces what is put again`, async () => {
+  test(`a ${kind} replaces a key that is stored again`, async () => {
     const storage = await openKind();
     await storage.put(`${folder}/640.jpg`, bytes("first"), "image/jpeg");
     await storage.put(`${folder}/640.jpg`, bytes("second"), "image/jpeg");
     expect(String(await storage.get(`${folder}/640.jpg`))).toBe("second");
   });
 
-  test(`a ${kind} removes what is there and does not mind what is not`, async () => {
+  test(`a ${kind} removes a key that exists and accepts one that does not`, async () => {
     const storage = await openKind();
     await storage.put(`${folder}/640.jpg`, bytes("soup"), "image/jpeg");
     await storage.remove([`${folder}/640.jpg`, `${folder}/never.jpg`]);
@@ -76,7 +76,7 @@ for (const [kind, openKind] of Object.entries(kinds)) {
   });
 }
 
-test("a bucket lists more than one answer holds", async () => {
+test("a bucket lists more than fits into one answer", async () => {
   const { S3 } = readEnv(await openBucketServer());
   if (!S3) throw new Error("no bucket");
   const storage = await openBucket(S3, { listed: 2 });
@@ -86,7 +86,7 @@ test("a bucket lists more than one answer holds", async () => {
   );
 });
 
-test("what others left in the bucket is no upload, and hides none", async () => {
+test("foreign files in the bucket do not count as uploads, and hide none", async () => {
   const { S3 } = readEnv(await openBucketServer());
   if (!S3) throw new Error("no bucket");
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = S3;
@@ -103,7 +103,7 @@ test("a folder refuses keys that lead out of it", async () => {
     await expect(storage?.put(key, bytes("x"), "text/plain"), key).rejects.toThrow("no key");
 });
 
-test("nothing is left in a folder of a file that could not be written", async () => {
+test("a file that could not be written leaves nothing in a folder", async () => {
   const root = emptyFolder();
   const storage = await openFolder(root, { isShared: false });
   // A folder occupies the file's place.
@@ -112,7 +112,7 @@ test("nothing is left in a folder of a file that could not be written", async ()
   expect(readdirSync(join(root, ".writing"))).toEqual([]);
 });
 
-test("what a killed process had half written is gone at the next start, unless others may be writing", async () => {
+test("what a killed process had half written is removed at the next start, unless others may be writing", async () => {
   const root = emptyFolder();
   mkdirSync(join(root, ".writing"));
   writeFileSync(join(root, ".writing", "draft"), "half");
@@ -122,18 +122,18 @@ test("what a killed process had half written is gone at the next start, unless o
   expect(readdirSync(join(root, ".writing"))).toEqual([]);
 });
 
-test("a folder that cannot be written stops the start and names DATA_DIR", async () => {
+test("a folder that is not writable stops the start and names DATA_DIR", async () => {
   const path = join(emptyFolder(), "file");
   writeFileSync(path, "no folder");
   await expect(openStorage(readEnv({ DATA_DIR: path }))).rejects.toThrow(/Uploads cannot be kept in .* or set DATA_DIR to another folder/);
 });
 
-test("a bucket that is not there stops the start and names S3_BUCKET", async () => {
+test("a missing bucket stops the start and names S3_BUCKET", async () => {
   const env = readEnv({ DATA_DIR: emptyFolder(), ...(await openBucketServer()), S3_BUCKET: "another-bucket" });
   await expect(openStorage(env)).rejects.toThrow('The variable S3_BUCKET names "another-bucket", which does not exist');
 });
 
-test("a wrong key stops the start and names the variables, and repeats no secret", async () => {
+test("a wrong key stops the start and names the variables, without repeating a secret", async () => {
   const env = readEnv({ DATA_DIR: emptyFolder(), ...(await openBucketServer()), S3_ACCESS_KEY_ID: "MISTYPED" });
   const said = await openStorage(env).then(String, (error: Error) => error.message);
   expect(said).toContain("refuses S3_ACCESS_KEY_ID with S3_SECRET_ACCESS_KEY");

@@ -17,7 +17,7 @@ function openWith(get: () => Promise<Buffer | undefined>) {
   return { read, lines, seen, wait: (milliseconds: number) => (now += milliseconds) };
 }
 
-test("an uploaded picture that cannot be read is away for its reader, and one line a minute says why, which the health page shows", async () => {
+test("an uploaded picture that cannot be read is unavailable, and one log line a minute, also on the health page, says why", async () => {
   const { read, lines, seen, wait } = openWith(() => Promise.reject(refused));
   for (let count = 0; count < 10; count++) expect((await read(path)).answer.status).toBe(503);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -29,7 +29,7 @@ test("an uploaded picture that cannot be read is away for its reader, and one li
   expect(lines).toHaveLength(2);
 });
 
-test("a picture that is there is handed out, one that is not is missing, and neither is worth a line", async () => {
+test("an existing picture is served, a missing one is not found, and neither is logged", async () => {
   const { read, lines } = openWith(async () => Buffer.from("soup"));
   expect((await read(path)).answer).toMatchObject({ status: 200, headers: { "Content-Type": "image/webp" } });
   expect((await openWith(async () => undefined).read(path)).answer.status).toBe(404);

@@ -35,15 +35,15 @@ test("each file is read under its own name", () => {
   expect(readYaml(folderWith({ "b.yaml": sound, "a.yaml": sound, "notes.txt": "x" }), dish).map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("broken YAML is told with its file and line", () => {
+test("broken YAML is reported with its file and line", () => {
   expect(complaint({ "soup.yaml": "title: Soup\nlevel: [Easy\nparts: 1\n" })).toMatch(/soup\.yaml, line [23], column \d+: found/);
 });
 
-test("a field that is missing is told as something to add", () => {
+test("a missing field is reported as something to add", () => {
   expect(complaint({ "soup.yaml": sound.replace("title: Soup\n", "") })).toContain("title: found nothing; expected a string. To mend it, add 'title'");
 });
 
-test("a word that is not among the allowed ones is told with those", () => {
+test("a word that is not allowed is reported with those that are", () => {
   expect(complaint({ "soup.yaml": sound.replace("level: Easy", "level: Simple") })).toContain("level: found 'Simple'; expected one of 'Easy', 'Hard'");
 });
 
@@ -51,23 +51,23 @@ test("the path of a field names its place in a list", () => {
   expect(complaint({ "soup.yaml": sound.replace("grams: 2", "grams: two") })).toContain("parts[1].grams: found 'two'; expected a number");
 });
 
-test("a list that is too short is told with the least number", () => {
+test("a list that is too short is reported with the least number", () => {
   expect(complaint({ "soup.yaml": sound.replace(", { grams: 2 }", "") })).toContain("parts: found a list of 1; expected at least 2 entries");
 });
 
-test("a misspelt field is told by its name", () => {
+test("a misspelt field is reported by its name", () => {
   expect(complaint({ "soup.yaml": `${sound}titel: Soup\n` })).toContain("the unknown field 'titel'");
 });
 
-test("a date that is none is told with an example", () => {
+test("an invalid date is reported with an example", () => {
   expect(complaint({ "soup.yaml": sound.replace("2026-11-14", "14.11.2026") })).toContain("made: found '14.11.2026'; expected a date such as 2026-11-14");
 });
 
-test("one reading names the flaws of all files", () => {
+test("one reading reports the faults of all files", () => {
   const flawed = sound.replace("level: Easy", "level: Simple");
   expect(complaint({ "a.yaml": flawed, "b.yaml": flawed }).split("\n")).toHaveLength(2);
 });
 
-test("a folder that is not there is told, not taken for an empty one", () => {
+test("a missing folder is reported, not taken for an empty one", () => {
   expect(() => readYaml(join(tmpdir(), "simmer-no-such-folder"), dish)).toThrow("no such folder");
 });

@@ -4,7 +4,7 @@ import { holdQuantities } from "./hold-quantities.ts";
 /** With no-break spaces shown as "~". */
 const held = (text: string) => holdQuantities(text).replaceAll("\u00a0", "~");
 
-test("a number is held to its unit, and an amount to the same amount in the other system", () => {
+test("a number stays with its unit, and an amount with the same amount in the other system", () => {
   expect(held("a 30 cm / 12 in pan")).toBe("a 30~cm~/~12~in pan");
   expect(held("to 60°C / 140°F, for 6 minutes")).toBe("to 60°C~/~140°F, for 6~minutes");
   expect(held("240 ml / 1 cup, about 225 g / 8 oz each")).toBe("240~ml~/~1~cup, about 225~g~/~8~oz each");
@@ -12,14 +12,14 @@ test("a number is held to its unit, and an amount to the same amount in the othe
   expect(held("2–3 hours")).toBe("2–3~hours");
 });
 
-test("the sides of a pan are held together, and a range before its unit; two such pairs may part after their stroke", () => {
+test("the sides of a pan stay together, and a range with its unit, but two such pairs may break after their slash", () => {
   expect(held("about 33 x 23 cm / 13 x 9 in")).toBe("about 33~x~23~cm~/ 13~x~9~in");
   expect(held("20 × 30 × 5 cm, or 2 x 400 g cans")).toBe("20~×~30~×~5~cm, or 2~x~400~g cans");
   expect(held("54 to 57°C / 130 to 135°F")).toBe("54~to~57°C~/ 130~to~135°F");
   expect(held("20 to 25 minutes, 1½ to 2 cups, 5.5 to 6 liters")).toBe("20~to~25~minutes, 1½~to~2~cups, 5.5~to~6~liters");
 });
 
-test("nothing else is held: words, counted things, fractions and other strokes break where they did", () => {
+test("nothing else is kept together: words, counted things, fractions and other slashes break as before", () => {
   for (const text of [
     "1 goose",
     "2 cloves of garlic",
@@ -35,7 +35,7 @@ test("nothing else is held: words, counted things, fractions and other strokes b
     expect(held(text)).toBe(text);
 });
 
-test("a text that is held already stays as it is", () => {
+test("a text already held together stays as it is", () => {
   const once = holdQuantities("30 x 20 cm / 12 x 8 in, 2 to 3 hours");
   expect(holdQuantities(once)).toBe(once);
 });

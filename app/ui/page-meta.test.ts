@@ -22,7 +22,7 @@ test("the canonical link is absolute", () => {
   expect(pageMeta(matches, base)).toContainEqual({ tagName: "link", rel: "canonical", href: "https://food.example/recipe/ratatouille" });
 });
 
-test("a page that search engines shall not list says so and names no canonical address", () => {
+test("a page hidden from search engines says so and has no canonical address", () => {
   const meta = pageMeta(matches, { ...base, noindex: true });
   expect(meta).toContainEqual({ name: "robots", content: "noindex, nofollow" });
   expect(meta.some((tag) => "rel" in tag && tag.rel === "canonical")).toBe(false);

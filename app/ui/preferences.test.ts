@@ -17,7 +17,7 @@ function openPage(stored: Record<string, string>) {
 afterEach(() => vi.unstubAllGlobals());
 const paint = () => new Function(preferencesScript)();
 
-test("stored choices are on the page before its first paint", () => {
+test("stored choices apply to the page before its first paint", () => {
   const { dataset } = openPage({ "simmer.theme": "dark", "simmer.text": "larger", "simmer.units": "metric" });
   paint();
   expect(dataset).toEqual({ theme: "dark", text: "larger", units: "metric" });
@@ -29,38 +29,38 @@ test("a browser that has the fonts shows them from the first paint", () => {
   expect(dataset).toEqual({ fonts: "here" });
 });
 
-test("nothing stored leaves the page to the system", () => {
+test("without stored choices the page follows the system", () => {
   const { dataset } = openPage({});
   paint();
   expect(dataset).toEqual({});
 });
 
-test("a value that no choice has is left out", () => {
+test("a value that is not among the choices is left out", () => {
   const { dataset } = openPage({ "simmer.theme": '"><script>', "simmer.text": "huge", "simmer.units": "us" });
   paint();
   expect(dataset).toEqual({});
 });
 
-test("where storage is forbidden the page is painted all the same", () => {
+test("when storage is forbidden the page is painted all the same", () => {
   const { dataset } = openPage({});
   vi.stubGlobal("localStorage", undefined);
   paint();
   expect(dataset).toEqual({});
 });
 
-test("a choice is shown at once and stored", () => {
+test("a choice applies at once and is stored", () => {
   const { dataset, store } = openPage({});
   choosePreference("text", "large");
   expect([dataset.text, store.get("simmer.text"), readPreference("text")]).toEqual(["large", "large", "large"]);
 });
 
-test("the first value of a choice is stored as nothing", () => {
+test("the first value of a choice is not stored", () => {
   const { dataset, store } = openPage({ "simmer.theme": "dark" });
   choosePreference("theme", "system");
   expect([dataset.theme, store.size]).toEqual([undefined, 0]);
 });
 
-test("a choice that a full storage refuses holds for this page as a whole", () => {
+test("a choice that a full storage refuses still applies to this page as a whole", () => {
   const { dataset, store } = openPage({ "simmer.theme": "light" });
   const { setItem } = localStorage;
   localStorage.setItem = () => {
@@ -74,10 +74,10 @@ test("a choice that a full storage refuses holds for this page as a whole", () =
   expect([store.get("simmer.theme"), readPreference("theme")]).toEqual(["light", "light"]);
 });
 
-test("forgetting leaves no choice behind", () => {
+test("forgetting removes every choice", () => {
   const { store } = openPage({ "simmer.theme": "dark", "simmer.units": "metric" });
   forgetPreferences();
   expect(store.size).toBe(0);
 });
 
-test("an unknown value counts as nothing chosen", () => expect(readable("units", "stone")).toBe("us"));
+test("an unknown value counts as no choice", () => expect(readable("units", "stone")).toBe("us"));

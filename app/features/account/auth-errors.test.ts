@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { AuthError, authErrorOf, InvalidCredentials, InvalidToken, RetryableFailure, SessionMissing, WeakPassword } from "./auth-errors.ts";
 
-test("a wrong password is an error of credentials, in the provider's words", () => {
+test("a wrong password is a credentials error, in the provider's words", () => {
   const error = authErrorOf({ status: 401, code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password" });
   expect(error).toBeInstanceOf(InvalidCredentials);
   expect(error.message).toBe("Invalid email or password");
 });
 
-test("an answer 401 without such a code means that nobody is signed in", () => {
+test("a 401 answer without such a code means that nobody is signed in", () => {
   expect(authErrorOf({ status: 401 })).toBeInstanceOf(SessionMissing);
 });
 
@@ -15,17 +15,17 @@ test.each([
   ["PASSWORD_TOO_SHORT", "too short"],
   ["PASSWORD_TOO_LONG", "too long"],
   ["PASSWORD_COMPROMISED", "leaked"],
-])("%s is a weak password, and the reason is said", (code, reason) => {
+])("%s is a weak password, and the reason is given", (code, reason) => {
   const error = authErrorOf({ status: 400, code });
   expect(error).toBeInstanceOf(WeakPassword);
   expect(error instanceof WeakPassword && error.reasons).toEqual([reason]);
 });
 
-test.each([0, 502, 503, 504])("status %i may be tried again", (status) => {
+test.each([0, 502, 503, 504])("status %i may be retried", (status) => {
   expect(authErrorOf({ status })).toBeInstanceOf(RetryableFailure);
 });
 
-test("an answer 500 is not tried again", () => {
+test("a 500 answer is not retried", () => {
   expect(authErrorOf({ status: 500 })).not.toBeInstanceOf(RetryableFailure);
 });
 

@@ -10,7 +10,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test("the secret is made once, and the same after a restart", () => {
+test("the secret is created once, and stays the same after a restart", () => {
   const folder = makeFolder();
   const first = readSecret({ DATA_DIR: folder });
   expect(first.length).toBeGreaterThanOrEqual(43);
@@ -21,19 +21,19 @@ test("two sites have different secrets", () => {
   expect(readSecret({ DATA_DIR: makeFolder() })).not.toBe(readSecret({ DATA_DIR: makeFolder() }));
 });
 
-test("nobody but the owner may read the secret", () => {
+test("only the owner may read the secret's file", () => {
   const folder = makeFolder();
   readSecret({ DATA_DIR: folder });
   expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("an emptied secret stops the start instead of signing cookies with nothing", () => {
+test("an empty secret file stops the start instead of signing cookies with nothing", () => {
   const folder = makeFolder();
   writeFileSync(join(folder, "secret"), "\n");
   expect(() => readSecret({ DATA_DIR: folder })).toThrow(/holds no secret any more/);
 });
 
-test("a secret that is set is used as it is, and none is kept", () => {
+test("a configured secret is used as it is, and none is stored", () => {
   const folder = makeFolder();
   expect(readSecret({ DATA_DIR: folder, SECRET: "one-for-all-instances-set-by-hand" })).toBe("one-for-all-instances-set-by-hand");
   expect(existsSync(join(folder, "secret"))).toBe(false);

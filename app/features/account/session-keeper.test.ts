@@ -34,7 +34,7 @@ function openTab(answers: (() => Response)[] = [fine]) {
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test("with more than 90 seconds left nobody is asked", async () => {
+test("with more than 90 seconds left the server is not asked", async () => {
   const { asked } = openTab();
   tell("signed in", mara);
   vi.setSystemTime(1_000_000 + 209_000);
@@ -52,7 +52,7 @@ test("with 90 seconds left the session is renewed", async () => {
   expect(keptSession()?.until).toBe(1_000_000 + 510_000);
 });
 
-test("a server that is away is asked again after 200 ms, 400 ms and so on", async () => {
+test("a server that is down is asked again after 200 ms, 400 ms and so on", async () => {
   const away = () => new Response("", { status: 503 });
   const { asked, heard } = openTab([away, away, fine]);
   tell("signed in", { ...mara, seconds: 60 });
@@ -63,7 +63,7 @@ test("a server that is away is asked again after 200 ms, 400 ms and so on", asyn
   expect(heard).toEqual(["signed in", "refreshed"]);
 });
 
-test("after 30 seconds it is left to the next check, and nobody is signed out for that", async () => {
+test("after 30 seconds the renewal is left to the next check, and nobody is signed out for it", async () => {
   const { asked, heard, kept } = openTab([() => new Response("", { status: 502 })]);
   tell("signed in", { ...mara, seconds: 60 });
   const checked = checkSession();
@@ -73,14 +73,14 @@ test("after 30 seconds it is left to the next check, and nobody is signed out fo
   expect([heard, kept.has(sessionKey)]).toEqual([["signed in"], true]);
 });
 
-test("a session that was ended elsewhere is signed out here", async () => {
+test("a session that was ended elsewhere is signed out in this tab", async () => {
   const { heard, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
   tell("signed in", { ...mara, seconds: 60 });
   await checkSession();
   expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
-test("whoever signs out while the session is being renewed stays signed out", async () => {
+test("someone who signs out while the session is being renewed stays signed out", async () => {
   const { heard, kept } = openTab([
     () => {
       tell("signed out");
@@ -92,7 +92,7 @@ test("whoever signs out while the session is being renewed stays signed out", as
   expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
-test("an answer that breaks off, for the page is being left, signs nobody out", async () => {
+test("an answer cut off because the page is being left signs nobody out", async () => {
   const { heard, kept } = openTab([() => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("left")) })), fine]);
   tell("signed in", mara);
   const checked = checkSession(true);
@@ -101,14 +101,14 @@ test("an answer that breaks off, for the page is being left, signs nobody out", 
   expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "refreshed"], true]);
 });
 
-test("whoever lost the role is signed out here", async () => {
+test("someone who has lost the role is signed out in this tab", async () => {
   const { heard } = openTab([() => Response.json({ signedIn: true, ...mara, role: null })]);
   tell("signed in", { ...mara, seconds: 60 });
   await checkSession();
   expect(heard).toEqual(["signed in", "signed out"]);
 });
 
-test("after the clock was put back an hour, the session is renewed and not trusted for an hour", async () => {
+test("after the clock was set back an hour, the session is renewed instead of being trusted for an hour", async () => {
   const { asked } = openTab();
   tell("signed in", mara);
   vi.setSystemTime(1_000_000 - 3_600_000);
@@ -116,14 +116,14 @@ test("after the clock was put back an hour, the session is renewed and not trust
   expect(asked).toHaveLength(1);
 });
 
-test("who is told to ask in any case does, however long the session still seems to last", async () => {
+test("a forced check asks the server, however long the session still seems to last", async () => {
   const { heard, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
   tell("signed in", mara);
   await checkSession(true);
   expect([heard, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
-test("a tab in which nothing is known asks nobody, unless told to find out", async () => {
+test("a tab that knows of no session asks the server only when forced", async () => {
   const { asked, heard } = openTab();
   await checkSession();
   expect(asked).toEqual([]);
@@ -131,13 +131,13 @@ test("a tab in which nothing is known asks nobody, unless told to find out", asy
   expect(heard).toEqual(["signed in"]);
 });
 
-test("what is kept for scripts to read is no secret", async () => {
+test("what is stored where scripts can read it is not secret", async () => {
   const { kept } = openTab();
   await checkSession(true);
   expect(Object.keys(JSON.parse(kept.get(sessionKey) ?? "{}")).sort()).toEqual(["email", "state", "told", "until"]);
 });
 
-test("what another tab tells is heard here", () => {
+test("what another tab announces is heard in this one", () => {
   const { heard } = openTab();
   const news = (newValue: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key: sessionKey, newValue }));
   news(JSON.stringify({ state: "refreshed" }));

@@ -24,18 +24,18 @@ test("an administrator is welcomed and stays signed in", async () => {
   expect(asked).not.toContain(signOutPath);
 });
 
-test("whoever is no administrator is signed out at once", async () => {
+test("an account without the administrator role is signed out at once", async () => {
   const asked = stubServer({ [signInPath]: fine, [signOutPath]: fine, [viewerPath]: () => Response.json({ signedIn: true, role: null }) });
   expect(await attemptSignIn("a@b.example", "secret")).toEqual({ ok: false, title: "Access Denied", text: "Admin access required" });
   expect(asked.at(-1)).toBe(signOutPath);
 });
 
-test("a refusal is told in the provider's words", async () => {
+test("a refusal is reported in the provider's words", async () => {
   stubServer({ [signInPath]: () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password" }, { status: 401 }) });
   expect(await attemptSignIn("a@b.example", "wrong")).toEqual({ ok: false, title: "Login Failed", text: "Invalid email or password" });
 });
 
-test("a lost network is an unexpected error", async () => {
+test("a lost network is reported as an unexpected error", async () => {
   stubServer({});
   expect(await attemptSignIn("a@b.example", "secret")).toEqual({ ok: false, title: "Error", text: "An unexpected error occurred" });
 });

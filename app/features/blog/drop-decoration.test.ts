@@ -9,14 +9,14 @@ function shown(html: string): string {
 }
 const hidden = (words: string, name = "span") => `<${name} aria-hidden="true">${words}</${name}>`;
 
-test("a sign at the edge of a line that is hidden from those who listen is no text", () => {
+test("a symbol at the edge of a line that is hidden from screen readers is removed", () => {
   expect(shown(`<h3><button><span>Can I freeze it?</span>${hidden("+")}</button></h3>`)).toBe("<h3><button><span>Can I freeze it?</span></button></h3>");
   expect(shown(`<h2><a href="#x" aria-hidden="true">#</a>Crust</h2>`)).toBe("<h2>Crust</h2>");
   expect(shown(`<div>Crust${hidden("<i>▾</i>", "div")}</div>`)).toBe("<div>Crust</div>");
   expect(shown(`<p>Print<i class="material-icons" aria-hidden="true">expand_more</i> this</p>`)).toBe("<p>Print this</p>");
 });
 
-test("what readers saw stays, though it is hidden from those who listen", () => {
+test("content that readers saw stays, although it is hidden from screen readers", () => {
   const seen = [
     `<p>200 g${hidden("/")}7 oz</p>`,
     `<p>${hidden("½")} cup</p>`,

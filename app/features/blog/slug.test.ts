@@ -25,6 +25,6 @@ for (const [title, slug] of Object.entries(slugs)) {
   });
 }
 
-test("a slug makes itself", () => {
+test("a slug turned into a slug stays the same", () => {
   for (const slug of Object.values(slugs)) expect(slugOf(slug)).toBe(slug);
 });

@@ -5,7 +5,7 @@ import { storedBody } from "./stored-body.server.ts";
 const site = "https://simmer.example";
 const stored = (html: string) => storedBody(html, site, "/blog/leek-tart");
 
-test("links to this site and pictures of it are stored without the site's name, so that the site may move", () => {
+test("links to this site and its pictures are stored without the site's name, so that the site can move", () => {
   expect(stored(`<p><a href="${site}/blog/leek?a=1&amp;b=2#heading-1" title="Leek">Leek</a> <img src="${site}/uploads/leek.jpg" alt="A leek"></p>`)).toBe(
     '<p><a href="/blog/leek?a=1&amp;b=2#heading-1" title="Leek">Leek</a> <img src="/uploads/leek.jpg" alt="A leek"></p>',
   );
@@ -24,7 +24,7 @@ test.each([
   expect(stored(html)).toBe(html);
 });
 
-test("what is stored is clean, and storing it again changes nothing", () => {
+test("stored content is clean, and storing it again changes nothing", () => {
   const once = stored(`<p onclick="x()"><a href="${site}/blog" rel="noopener">Blog</a><script>x()</script></p>`);
   expect(once).toBe('<p><a href="/blog">Blog</a></p>');
   expect([stored(once), safeHtml(once)]).toEqual([once, once]);

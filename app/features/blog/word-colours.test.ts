@@ -20,7 +20,7 @@ function pairOf(color = ""): Colour[] {
   return [light, dark].map((one) => readColour(one)?.colour ?? [0, 0, 0]);
 }
 
-test("words in any colour, on any ground, can be read in both themes", () => {
+test("words in any colour, on any ground, are readable in both themes", () => {
   fc.assert(
     fc.property(anyColour, fc.option(anyColour), fc.option(anyColour), (color, background, outer) => {
       const around = outer ? drawnColours({ background: outer }).inside : page;
@@ -33,42 +33,42 @@ test("words in any colour, on any ground, can be read in both themes", () => {
   );
 });
 
-test("the grounds and inks that words are measured on are those of the page", () => {
+test("the grounds and inks used for measuring contrast are those of the page", () => {
   const tokens = readFileSync("app/ui/tokens.css", "utf8");
   expect(tokens).toContain(`--flour: light-dark(${inHex(page.light.colour)}, ${inHex(page.dark.colour)});`);
   expect(tokens).toContain(`--ink: light-dark(${inHex(page.light.ink)}, ${inHex(page.dark.ink)});`);
 });
 
-test("black words of an old post are written in ink in the dark theme", () => {
+test("black words of an old post are drawn in ink in the dark theme", () => {
   expect(draw('<p><span style="color: rgb(0, 0, 0);">Wait</span></p>')).toBe('<p><span style="color:light-dark(#000000, #f3f0e8)">Wait</span></p>');
 });
 
-test("a red too dark for the dark theme stays red there, only lighter", () => {
+test("a red too dark for the dark theme stays red there, but lighter", () => {
   const [light, [red, green, blue] = []] = pairOf(drawnColours({ color: "#c00000" }).color);
   expect(light).toEqual([0xc0, 0, 0]);
   expect(red).toBeGreaterThan(Math.max(green ?? 0, blue ?? 0) + 60);
 });
 
-test("the palette is drawn as it was made: each colour with its twin, and as it is on a coloured ground", () => {
+test("the palette is drawn as designed: each colour with its counterpart, and unchanged on a coloured ground", () => {
   for (const { value, dark } of wordColours) expect(drawnColours({ color: value }).color).toBe(`light-dark(${value}, ${dark})`);
   for (const { value } of groundColours) expect(drawnColours({ background: value }).color).toBe(inHex(page.light.ink));
   expect(draw('<span style="background-color:#ffe9a8"><span style="color:#b5361c">a</span></span>')).toContain('<span style="color:#b5361c">a</span>');
 });
 
-test("words without a colour of their own are light on a dark ground", () => {
+test("words without their own colour are light on a dark ground", () => {
   expect(draw('<span style="background-color:rgb(0, 0, 0)">a</span>')).toBe('<span style="color:#fcfbf8;background-color:rgb(0, 0, 0)">a</span>');
 });
 
-test("a ground within coloured words keeps their colour where it can be read", () => {
+test("a ground within coloured words keeps their colour if it can be read", () => {
   expect(draw('<p style="color:#b5361c"><span style="background-color:#ffe9a8">a</span></p>')).toContain('style="color:#b5361c;background-color:#ffe9a8"');
 });
 
-test("what is no colour is not drawn, and alignment stays", () => {
+test("an invalid colour is not drawn, and alignment stays", () => {
   expect(draw('<p style="color:inherit;text-align:center">a</p>')).toBe('<p style="text-align:center">a</p>');
   expect(draw('<p style="background-color:transparent">a</p>')).toBe("<p>a</p>");
 });
 
-test("a colour is read in every way that a body may write it", () => {
+test("a colour is read in every notation that a body may use", () => {
   const red = { colour: [255, 0, 0], alpha: 1 };
   for (const text of [
     "red",

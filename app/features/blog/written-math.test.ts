@@ -9,7 +9,7 @@ function written(html: string): string {
 }
 const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac><annotation encoding="application/x-tex">\\frac{1}{2}</annotation></math>';
 
-test("a formula becomes its words, which say the same", () => {
+test("a formula becomes words that say the same", () => {
   expect(written(`<p>Take ${half} cup</p>`)).toBe("<p>Take 1/2 cup</p>");
   expect(written("<math>\n <mi>A</mi>\n <mo>=</mo>\n <mi>π</mi><mo>&#x2062;</mo><msup><mi>r</mi><mn>2</mn></msup></math>")).toBe("A = πr<sup>2</sup>");
   expect(written("<math><mo>-</mo><mn>18</mn><mi>°C</mi></math>")).toBe("-18°C");
@@ -17,7 +17,7 @@ test("a formula becomes its words, which say the same", () => {
   expect(written('<math alttext="a half"></math>')).toBe("a half");
 });
 
-test("of a formula that is drawn once more for the eye, one half stays", () => {
+test("of a formula that is repeated for display, one copy is kept", () => {
   const twice = (drawn: string) => `<span class="katex"><span class="katex-mathml">${half}</span>${drawn}</span>`;
   expect(written(twice('<span aria-hidden="true"><span>1</span><span>2</span></span>'))).toBe(
     '<span class="katex"><span class="katex-mathml">1/2</span></span>',

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findCountry, listCountries, readCountries } from "./countries.server.ts";
 
-test("the countries stand in the order of the menus", () => {
+test("the countries are in the order of the menus", () => {
   expect(listCountries().map(({ id, name, adjective }) => [id, name, adjective])).toEqual([
     ["italy", "Italy", "Italian"],
     ["france", "France", "French"],
@@ -13,7 +13,7 @@ test("the countries stand in the order of the menus", () => {
   ]);
 });
 
-test("a country is found in whatever case its key is written", () => {
+test("a country is found whatever the case of its key", () => {
   expect(["FRANCE", "France", "fRaNcE"].map((key) => findCountry(key)?.name)).toEqual(["France", "France", "France"]);
 });
 
@@ -21,7 +21,7 @@ test("a key that names no country finds nothing", () => {
   expect(["atlantis", "", "constructor", "../italy"].map(findCountry)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test("a mistake in a country's file is told by its file and field", () => {
+test("a mistake in a country's file is reported with its file and field", () => {
   const folder = mkdtempSync(join(tmpdir(), "simmer-countries-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "countries"));

@@ -15,7 +15,7 @@ function openDevice(kept?: string) {
   return createDeviceSubscriptions({ storage: () => storage as Storage });
 }
 
-test("what was asked for waits, until a page says that it is confirmed", () => {
+test("a request is pending until a page reports it confirmed", () => {
   const device = openDevice();
   device.ask(mara, ["Stories"]);
   expect(device.list()).toMatchObject([{ ...mara, topics: [], waiting: ["Stories"] }]);
@@ -23,14 +23,14 @@ test("what was asked for waits, until a page says that it is confirmed", () => {
   expect(device.list()).toEqual([{ ...mara, topics: ["Stories"], waiting: [], link: "/letters/preferences/key" }]);
 });
 
-test("whoever has left is forgotten on the device too", () => {
+test("a reader who has left is forgotten on the device too", () => {
   const device = openDevice();
   device.settle(mara, ["Stories"], "/letters/preferences/key");
   device.settle(mara, [], "/letters/preferences/key");
   expect(device.list()).toEqual([]);
 });
 
-test("readers whose addresses are masked alike keep their own topics and links, and leave alone", () => {
+test("readers whose addresses are masked alike keep their own topics and links, and leave separately", () => {
   const device = openDevice();
   device.settle(mara, ["Stories"], "/letters/preferences/mara");
   device.ask(max, ["German recipes"]);
@@ -43,7 +43,7 @@ test("readers whose addresses are masked alike keep their own topics and links, 
   expect(device.list().map(({ link }) => link)).toEqual(["/letters/preferences/mara"]);
 });
 
-test("a page that only knows that its link's address is deleted has the device forget the link", () => {
+test("a page that knows only that its link's address is deleted makes the device forget that link", () => {
   const device = openDevice();
   device.settle(mara, ["Stories"], "/letters/preferences/key");
   device.settle(undefined, [], "/letters/preferences/another");
@@ -52,7 +52,7 @@ test("a page that only knows that its link's address is deleted has the device f
   expect(device.list()).toEqual([]);
 });
 
-test("what was kept before there were marks is read: what waits by its address as it was typed, the rest by its link", () => {
+test("entries stored before there were marks are read: pending ones by their typed address, the others by their link", () => {
   const waiting = { address: "M…@Simmer.example", topics: [], waiting: ["Stories"] };
   const confirmed = { address, topics: ["Stories"], waiting: [], link: "/letters/preferences/key" };
   const device = openDevice(JSON.stringify([waiting, confirmed]));
@@ -63,7 +63,7 @@ test("what was kept before there were marks is read: what waits by its address a
   expect(device.list().map(({ mark }) => mark)).toEqual(["mara", "max"]);
 });
 
-test("what was not confirmed within a week waits no more, as the site has forgotten it", () => {
+test("a request not confirmed within a week is no longer pending, as the site has forgotten it", () => {
   const askedAt = Date.now() - 8 * 24 * 3600 * 1000;
   const confirmed = { ...max, topics: ["Stories"], link: "/letters/preferences/max", askedAt };
   const device = openDevice(
@@ -77,7 +77,7 @@ test("what was not confirmed within a week waits no more, as the site has forgot
   expect(device.list()).toHaveLength(2);
 });
 
-test("what waits can be forgotten", () => {
+test("a pending request can be forgotten", () => {
   const device = openDevice();
   device.settle(max, ["Stories"], "/letters/preferences/max");
   device.ask(mara, ["Stories"]);
@@ -85,12 +85,12 @@ test("what waits can be forgotten", () => {
   expect(device.list().map(({ mark }) => mark)).toEqual(["max"]);
 });
 
-test("broken contents and links that lead elsewhere count as nothing", () => {
+test("corrupt contents and links that lead elsewhere count as nothing", () => {
   expect(openDevice("{").list()).toEqual([]);
   expect(openDevice(JSON.stringify([{ address, topics: [], waiting: [], link: "https://evil.example/" }])).list()).toEqual([]);
 });
 
-test("a device that forbids storage takes nothing down, and nothing breaks", () => {
+test("a device without storage records nothing, and nothing breaks", () => {
   const device = createDeviceSubscriptions({
     storage: () => {
       throw new Error("forbidden");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maskedAddress } from "./masked-address.ts";
 
-test("of an address, the first letter and the house are shown", () => {
+test("a masked address shows its first letter and its domain", () => {
   expect(maskedAddress("mara.lindqvist@simmer.example")).toBe("m…@simmer.example");
 });

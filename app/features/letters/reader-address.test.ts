@@ -11,7 +11,7 @@ test.each([
   // Not every browser sends the domain in ASCII: it is one reader all the same.
   ["ivan@почта.рф", "ivan@xn--80a1acny.xn--p1ai"],
   ["ivan@ПОЧТА。рф", "ivan@xn--80a1acny.xn--p1ai"],
-])("%s is an address that letters go to", (typed, address) => {
+])("%s is accepted as an address for letters", (typed, address) => {
   expect(readerAddress(typed)).toBe(address);
 });
 
@@ -40,6 +40,6 @@ test.each([
   // The Kelvin sign, whose lower case is a k.
   "\u212a@simmer.example",
   `${"m".repeat(250)}@simmer.example`,
-])("%j is none", (typed) => {
+])("%j is not an address", (typed) => {
   expect(readerAddress(typed)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../../tests/start-process.ts";
 
-test.runIf(process.platform === "linux")("the process that reads a picture is the first that a machine without memory ends", async () => {
+test.runIf(process.platform === "linux")("the process that reads a picture is the first to be killed when the machine runs out of memory", async () => {
   const pipe = join(makeFolder(), "picture");
   execFileSync("mkfifo", [pipe]);
   // It waits for data that nobody writes to the pipe.

@@ -32,29 +32,29 @@ function dish(...widths: number[]): PictureManifest {
   };
 }
 
-test("a picture's sources name each file with its width", async () => {
+test("the sources of a picture name each file with its width", async () => {
   const { findSitePicture } = await openWith(dish(320, 640));
   const avif = "/pictures/dish.0123abcd.320.avif 320w, /pictures/dish.0123abcd.640.avif 640w";
   expect(findSitePicture("dish")).toMatchObject({ avif, width: 1350, height: 900, focus: [48, 52] });
 });
 
-test("a client that knows no srcset gets a jpg of a column's width", async () => {
+test("a client without srcset gets a jpg of a column's width", async () => {
   const { findSitePicture } = await openWith(dish(320, 640, 960, 1280));
   expect(findSitePicture("dish")?.src).toBe("/pictures/dish.0123abcd.960.jpg");
 });
 
-test("a name that is no picture finds nothing, not even one that every object has", async () => {
+test("an unknown name finds no picture, not even one that every object has as a property", async () => {
   const { findSitePicture, squareStandardWide } = await openWith(dish(320));
   expect(findSitePicture("constructor")).toBeUndefined();
   expect(squareStandardWide("constructor")).toEqual([]);
 });
 
-test("machines get the square, the standard and the wide crop, in this order", async () => {
+test("search engines get the square, the standard and the wide crop, in this order", async () => {
   const { squareStandardWide } = await openWith(dish(320));
   expect(squareStandardWide("dish").map((path) => path.split(".")[2])).toEqual(["1x1", "4x3", "16x9"]);
 });
 
-test("a picture tells what is seen in it and what moves, where the build knew", async () => {
+test("a picture includes its description and its clip, if the build knew them", async () => {
   const shown = dish(320);
   const clip = {
     mp4: "/pictures/a.mp4",
@@ -71,7 +71,7 @@ test("a picture tells what is seen in it and what moves, where the build knew", 
   expect([findSitePicture("moving")?.alt, findSiteClip("moving")?.seconds]).toEqual(["A pot", 9]);
 });
 
-test("of the addresses in a post only a picture's stable one on this site finds it", async () => {
+test("of the addresses in a post, only a picture's stable one on this site finds it", async () => {
   const { sitePictureId } = await openWith(dish(320));
   expect(sitePictureId("/pictures/dish.jpg")).toBe("dish");
   for (const url of [

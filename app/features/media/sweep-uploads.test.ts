@@ -24,7 +24,7 @@ async function waitingSweep() {
   return { sweeping, answer: found.resolve, counted };
 }
 
-test("a storage that never answers does not hold up the end of the site for more than three seconds", async () => {
+test("a storage that never answers does not delay the site's stop for more than three seconds", async () => {
   const { sweeping } = await waitingSweep();
   vi.useFakeTimers();
   let isStopped = false;
@@ -35,7 +35,7 @@ test("a storage that never answers does not hold up the end of the site for more
   expect(isStopped).toBe(true);
 });
 
-test("what a storage names after the site has ended is left to the next sweep", async () => {
+test("what a storage lists after the site has stopped is left to the next sweep", async () => {
   const { sweeping, answer, counted } = await waitingSweep();
   const stopped = sweeping.stop();
   answer([{ key: "unfinished/a-320x200", putAt: new Date(0) }]);

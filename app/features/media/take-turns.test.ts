@@ -13,7 +13,7 @@ test("tasks run one after the other in the order they came", async () => {
   expect(happened).toEqual(["first begins", "first ends", "second begins", "second ends"]);
 });
 
-test("a task that fails says so to whoever gave it, and the next one runs", async () => {
+test("a task that fails reports it to its caller, and the next one runs", async () => {
   const inTurn = takeTurns();
   const failed = inTurn(() => Promise.reject(new Error("burnt")));
   const next = inTurn(async () => "served");
@@ -21,7 +21,7 @@ test("a task that fails says so to whoever gave it, and the next one runs", asyn
   expect(await next).toBe("served");
 });
 
-test("where as many wait as may, one more is sent away, and the others have their turns", async () => {
+test("when the queue is full, one more task is refused, and the others still run", async () => {
   const inTurn = takeTurns(2);
   const [first, second] = [inTurn(async () => "first"), inTurn(async () => "second")];
   await expect(inTurn(async () => "third")).rejects.toThrow(TooManyWaiting);

@@ -8,15 +8,15 @@ test.each([
   ["?print&t=2.5", "/a.webm#t=2.5"],
   ["", "/a.webm"],
   ["?t=0", "/a.webm"],
-])("with '%s' at the page's address the clip begins where it says", (search, file) => {
+])("with '%s' at the page's address the clip starts where it says", (search, file) => {
   expect(fromSecond("/a.webm", search, clip)).toBe(file);
 });
 
-test("a second that the clip does not have, or that is none, begins it at its beginning", () => {
+test("a second that the clip does not have, or an invalid one, starts it at the beginning", () => {
   for (const wrong of ["9", "9000", "-1", "5s", "1e0", "NaN", "", "5#t=1"])
     expect(fromSecond("/a.webm", `?t=${encodeURIComponent(wrong)}`, clip), wrong).toBe("/a.webm");
 });
 
-test("what only machines read of a clip is not sent to those who play it", () => {
+test("facts about a clip meant for search engines are not sent to its player", () => {
   expect(playerOf({ ...clip, ...{ poster: "/a.jpg", shows: "Steam", made: "2026-11-21", parts: [] } })).toEqual(clip);
 });

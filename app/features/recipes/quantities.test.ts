@@ -19,11 +19,11 @@ test("a number just below a whole one is that whole one", () => {
   expect(formatQuantity(2.99)).toBe("3");
 });
 
-test("a number without a fraction of its own keeps its decimals", () => {
+test("a number without a matching fraction keeps its decimals", () => {
   expect(formatQuantity(2.1)).toBe("2.1");
 });
 
-test("the smallest amount is not written as nothing", () => {
+test("the smallest amount is not shown as nothing", () => {
   expect([formatQuantity(0.001), spaces(formatAmount({ quantity: 0.004, unit: "kg" }))]).toEqual(["0.01", "0.01 kg"]);
 });
 
@@ -35,7 +35,7 @@ test("metric amounts are decimals, as scales show them", () => {
   expect(spaces(formatAmount({ quantity: 1.5, unit: "kg" }))).toBe("1.5 kg");
 });
 
-test("a unit that is a word takes its plural above one, not below", () => {
+test("a unit that is a word is plural above one, and not below", () => {
   expect([1.5, 0.5, 1].map((quantity) => spaces(formatAmount({ quantity, unit: "cup" })))).toEqual(["1½ cups", "½ cup", "1 cup"]);
 });
 
@@ -51,7 +51,7 @@ test("an abbreviated unit has no plural", () => {
   expect(spaces(formatAmount({ quantity: 3, unit: "tbsp" }))).toBe("3 tbsp");
 });
 
-test("pieces show only their number, and several are named in the plural", () => {
+test("counted pieces show only their number, and are named in the plural if several", () => {
   const shallots = (quantity: number) => lineOf({ id: "shallot", amount: { quantity, unit: "piece" }, item: "shallot", plural: "shallots" });
   expect([shallots(1), shallots(2)]).toMatchObject([
     { main: "1", name: "shallot" },
@@ -64,16 +64,16 @@ test("an ingredient measured in two systems shows both", () => {
   expect([line.main, line.other].map((text) => spaces(text ?? ""))).toEqual(["5 fl oz", "150 ml"]);
 });
 
-test("an ingredient in plain text holds amount, other system, name and note", () => {
+test("an ingredient in plain text includes amount, other system, name and note", () => {
   const cream = { id: "cream", metric: { quantity: 150, unit: "ml" }, us: { quantity: 5, unit: "fl oz" }, item: "heavy cream", note: "cold" } as const;
   expect(ingredientText(cream)).toBe("5 fl oz (150 ml) heavy cream, cold");
 });
 
-test("fractions typed in a text become true ones", () => {
+test("fractions typed in a text become true fractions", () => {
   expect(trueFractions("2 2/3 quarts, 3/4 inch")).toBe("2⅔ quarts, ¾ inch");
 });
 
-test("dates, ratios and measures in two systems are left as they are typed", () => {
+test("dates, ratios and measures in two systems stay as they were typed", () => {
   const text = "1/2/2026, 11/4, 200 ml / 7 fl oz";
   expect(trueFractions(text)).toBe(text);
 });

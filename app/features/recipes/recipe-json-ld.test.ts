@@ -32,13 +32,13 @@ test.each(recipes.map((recipe) => [recipe.id, recipe] as const))("the structured
   expect(avoidable).toEqual([]);
 });
 
-test("the check sees a recipe without pictures", async () => {
+test("the check notices a recipe without pictures", async () => {
   const [first] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures: [] }));
   const found = await new Validator().validate({ jsonld: { Recipe: [{ ...first, image: undefined }] }, microdata: {}, rdfa: {} });
   expect(found.filter((issue) => issue.severity === "ERROR")).not.toEqual([]);
 });
 
-test("a recipe with a clip tells where the file lies, what it shows, how long it lasts and since when it is there", async () => {
+test("a recipe with a clip says where its file is, what it shows, how long it lasts and since when it exists", async () => {
   const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip }));
   const { video } = data as { video: object };
   expect(video).toMatchObject({
@@ -54,7 +54,7 @@ test("a recipe with a clip tells where the file lies, what it shows, how long it
   expect(found.filter((issue) => issue.severity === "ERROR")).toEqual([]);
 });
 
-test("the parts of a clip are told with their seconds, each at an address of the page that begins there", async () => {
+test("the parts of a clip are given with their seconds, each at an address of the page that starts there", async () => {
   const parts = [
     { from: 0, to: 5, shows: "Steam rises." },
     { from: 5, to: 9, shows: "Nearer to the pot." },
@@ -92,7 +92,7 @@ test("every address in the structured data is absolute", () => {
   }
 });
 
-test("each step points at its own place in the page", () => {
+test("each step links to its own place in the page", () => {
   const pasta = recipes.filter(({ id }) => id === "creamy-pasta").map((recipe) => dataOf(recipe).recipe);
   expect(pasta).toMatchObject([{ recipeInstructions: expect.arrayContaining([expect.objectContaining({ url: `${origin}/recipe/creamy-pasta#step-toss` })]) }]);
 });
@@ -102,7 +102,7 @@ test("preparing and cooking add up to the total time", () => {
   expect(pasta).toMatchObject([{ prepTime: "PT8M", cookTime: "PT12M", totalTime: "PT20M" }]);
 });
 
-test("a recipe says when its words were last changed, if they were", () => {
+test("a recipe says when its text was last changed, if it was", () => {
   const [recipe] = recipes;
   if (!recipe) throw new Error("There is no recipe.");
   const dated = (updated?: string) => dataOf({ ...recipe, published: "2026-11-07", updated }).recipe;
@@ -116,6 +116,6 @@ test("keywords repeat neither the category nor the cuisine", () => {
   expect(data).toMatchObject({ keywords: "cream" });
 });
 
-test("no rating is claimed that nobody gave", () => {
+test("no rating is claimed", () => {
   expect(JSON.stringify(recipes.map(dataOf))).not.toContain("aggregateRating");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recipePath } from "./recipe-path.ts";
 
-test("a card leads to its recipe's id, whatever its title says", () => {
+test("a card links to its recipe's id, whatever its title says", () => {
   expect(recipePath({ recipeId: "coq-au-vin", title: "Ratatouille" })).toBe("/recipe/coq-au-vin");
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(recipePath({ title })).toBe(`/recipe/${id}`);
 });
 
-test("a title that is not known leads nowhere", () => {
+test("an unknown title leads nowhere", () => {
   expect(recipePath({ title: "Apple Pie" })).toBeUndefined();
 });
 

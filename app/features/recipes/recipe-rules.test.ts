@@ -17,61 +17,61 @@ function recipe(parts: Partial<RecipeFile>): RecipeFile {
 }
 const fields = (parts: Partial<RecipeFile>) => flawsOf(recipe(parts), known).map(({ field }) => field);
 
-test("a recipe whose parts agree has no flaws", () => {
+test("a recipe whose parts agree has no faults", () => {
   expect(fields({})).toEqual([]);
 });
 
-test("an ingredient's id that stands twice is named where it is repeated", () => {
+test("a repeated ingredient id is reported where it is repeated", () => {
   expect(fields({ ingredients: [ingredient("egg"), ingredient("egg")] })).toContain("ingredients[1].id");
 });
 
-test("a step's id that stands twice is named where it is repeated", () => {
+test("a repeated step id is reported where it is repeated", () => {
   expect(fields({ steps: [step("beat", all("egg")), step("beat")] })).toEqual(["steps[1].id"]);
 });
 
-test("a step that uses what is not in the list is named", () => {
+test("a step that uses something not in the list is reported", () => {
   expect(fields({ steps: [step("beat", all("egg"), all("milk"))] })).toEqual(["steps[0].uses[1].ingredient"]);
 });
 
-test("an ingredient that no step uses is named", () => {
+test("an ingredient that no step uses is reported", () => {
   expect(fields({ ingredients: [ingredient("egg"), ingredient("salt")] })).toEqual(["ingredients[1]"]);
 });
 
-test("shares that leave a tenth over are refused", () => {
+test("shares that leave a tenth unused are refused", () => {
   expect(fields({ steps: [step("beat", all("egg", 0.5)), step("fold", all("egg", 0.4))] })).toEqual(["ingredients[0]"]);
 });
 
-test("shares that leave a hundredth over are forgiven, as thirds do not add up", () => {
+test("shares that leave a hundredth unused are accepted, as thirds do not add up", () => {
   expect(fields({ steps: [step("beat", all("egg", 0.33)), step("fold", all("egg", 0.33)), step("rest", all("egg", 0.33))] })).toEqual([]);
 });
 
-test("calories more than a tenth away from what the grams come to are refused", () => {
+test("calories that differ by more than a tenth from the sum of the nutrients are refused", () => {
   const nutrition = { calories: 300, protein: "10 g", carbs: "20 g", fat: "10 g", fiber: "1 g", sodium: "1 mg" };
   expect(fields({ nutrition })).toEqual(["nutrition.calories"]);
 });
 
-test("alcohol counts among the calories", () => {
+test("alcohol counts towards the calories", () => {
   const nutrition = { calories: 280, protein: "10 g", carbs: "20 g", fat: "10 g", alcohol: "10 g", fiber: "1 g", sodium: "1 mg" };
   expect(fields({ nutrition })).toEqual([]);
 });
 
-test("a recipe whose words were changed before it was published is refused", () => {
+test("a recipe whose text was changed before it was published is refused", () => {
   const published = "2026-11-07";
   expect(fields({ published, updated: "2026-11-06" })).toEqual(["updated"]);
   expect([fields({ published, updated: "2026-11-07" }), fields({ published, updated: "2026-11-21" }), fields({ published })]).toEqual([[], [], []]);
 });
 
-test.each(["yesterday", "2026-11-31", "2026-11-21T10:00:00Z", 20261121])("%s is no day on which a recipe was changed", (updated) => {
+test.each(["yesterday", "2026-11-31", "2026-11-21T10:00:00Z", 20261121])("%s is not a valid day for a recipe's change", (updated) => {
   expect(recipeSchema.shape.updated.safeParse(updated).success).toBe(false);
 });
 
-test("a country without a file is refused, and the known ones are told", () => {
+test("a country without a file is refused, and the known ones are listed", () => {
   expect(flawsOf(recipe({ country: "spain" }), known)).toMatchObject([
     { field: "country", found: "'spain'", expected: expect.stringContaining("italy, france") },
   ]);
 });
 
-test("a picture that does not exist is named where the recipe asks for it", () => {
+test("a picture that does not exist is reported where the recipe asks for it", () => {
   const images = { hero: "omelette", ingredients: "ingredients-of-nothing", steps: [{ file: "no-such-step", tip: "Stir." }] };
   expect(fields({ images })).toEqual(["images.ingredients", "images.steps[0].file"]);
 });

@@ -17,7 +17,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test("the sheet of recipes leaves out no module that a recipe can draw", () => {
+test("the recipe stylesheet leaves out no module that a recipe can draw", () => {
   const css = readFileSync(join(import.meta.dirname, "recipe.css"), "utf8");
   const leftOut = [...css.matchAll(/@source not "([^"]+)"/g)].map(([, pattern = ""]) => join(import.meta.dirname, pattern));
   expect(leftOut.length).toBeGreaterThan(10);

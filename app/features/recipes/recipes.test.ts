@@ -15,7 +15,7 @@ test.each([
   ["beef-red-wine-stew", "French Cuisine", "Medium", "3 hours", 6, 485],
   ["coq-au-vin", "French Cuisine", "Medium", "1 hour 45 minutes", 4, 520],
   ["stuffed-pork-apple-riesling", "French Cuisine", "Advanced", "1 hour 15 minutes", 6, 420],
-])("%s is what the product promises", (id, cuisine, difficulty, cookingTime, servings, calories) => {
+])("%s has the facts that the product promises", (id, cuisine, difficulty, cookingTime, servings, calories) => {
   expect(findRecipe(id)).toMatchObject({ cuisine, difficulty, cookingTime, servings, nutrition: { calories } });
 });
 
@@ -24,7 +24,7 @@ test("recipes are listed newest first", () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test("what a list of recipes says is as new as the last one that was published or changed", () => {
+test("a list of recipes is as new as the recipe last published or changed", () => {
   const recipes = [{ published: "2026-11-14" }, { published: "2026-09-05", updated: "2026-11-21" }, { published: "2026-11-07", updated: "2026-11-20" }];
   expect([lastChange(recipes), lastChange(recipes.slice(0, 1)), lastChange([])]).toEqual(["2026-11-21", "2026-11-14", undefined]);
 });
@@ -45,6 +45,6 @@ test("each recipe is listed under its country and under no other", () => {
   );
 });
 
-test("an id that no file has finds nothing", () => {
+test("an id without a file finds nothing", () => {
   expect(findRecipe("constructor")).toBeUndefined();
 });

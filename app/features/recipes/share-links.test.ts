@@ -4,11 +4,11 @@ import { shareLinks } from "./share-links.ts";
 const shared = { url: "https://simmer.example/recipe/duck-orange", title: "Duck à l'Orange & more", description: "Crisp, sweet." };
 const link = (name: string, more = {}) => new URL(shareLinks({ ...shared, ...more }).find((one) => one.name === name)?.href ?? "about:blank");
 
-test("a recipe is shared by e-mail, WhatsApp, Pinterest and Facebook", () => {
+test("a recipe can be shared by email, WhatsApp, Pinterest and Facebook", () => {
   expect(shareLinks(shared).map(({ name }) => name)).toEqual(["E-mail", "WhatsApp", "Pinterest", "Facebook"]);
 });
 
-test("an e-mail has the title as its subject and the address in its text", () => {
+test("an email has the title as its subject and the address in its text", () => {
   const { searchParams } = link("E-mail");
   expect([searchParams.get("subject"), searchParams.get("body")]).toEqual([shared.title, `Crisp, sweet.\n\n${shared.url}`]);
 });

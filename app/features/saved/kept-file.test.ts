@@ -5,15 +5,16 @@ const saved = [{ id: "ratatouille", title: "Ratatouille", savedAt: "2026-01-31T1
 const choices = { theme: "dark", text: "large", units: "metric" } as const;
 const file = (change: object) => JSON.stringify({ format: "simmer-profile", version: 1, saved, choices, ...change });
 
-test("what was exported is what is imported", () => {
+test("an exported file can be imported unchanged", () => {
   expect(readKeptFile(writeKeptFile(saved, choices, new Date(0)))).toEqual({ ok: true, file: { saved, choices } });
 });
 
-test("what else an entry says is not taken over", () => {
+test("other properties of an entry are not imported", () => {
   expect(readKeptFile(file({ saved: [{ ...saved[0], __proto__: {}, more: 1 }] }))).toMatchObject({ file: { saved } });
 });
 
-test("a file without choices is read for its recipes", () => expect(readKeptFile(file({ choices: undefined }))).toMatchObject({ ok: true, file: { saved } }));
+test("a file without choices is still read for its recipes", () =>
+  expect(readKeptFile(file({ choices: undefined }))).toMatchObject({ ok: true, file: { saved } }));
 
 test.each([
   ["a text", "Dear diary", /not readable JSON/],

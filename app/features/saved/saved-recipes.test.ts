@@ -48,7 +48,7 @@ test("saving twice keeps one entry, the later one", () => {
   expect(saved.list().map(({ savedAt }) => savedAt)).toEqual(["2026-11-03T10:00:00.000Z"]);
 });
 
-test("an older entry, from a file, does not take the place of the later one", () => {
+test("an older entry from a file does not replace a later one", () => {
   const saved = device().tab();
   saved.save(pasta);
   saved.save({ ...pasta, title: "Pasta as it was called", savedAt: "2020-01-01T10:00:00.000Z" });
@@ -62,7 +62,7 @@ test("a file that names a recipe twice leaves one entry, the later one", () => {
   expect(saved.list()).toEqual([later, stew]);
 });
 
-test("a removed recipe comes back to its old place by undo", () => {
+test("undo puts a removed recipe back in its old place", () => {
   const saved = device().tab();
   saved.save(pasta, stew);
   saved.remove(pasta.id);
@@ -77,7 +77,7 @@ test("forgetting everything leaves nothing", () => {
   expect(saved.list()).toEqual([]);
 });
 
-test("another tab hears of a change", () => {
+test("another tab is notified of a change", () => {
   const reader = device();
   const [first, second] = [reader.tab(), reader.tab()];
   let heard = 0;
@@ -87,7 +87,7 @@ test("another tab hears of a change", () => {
   expect([heard, second.has(pasta.id)]).toEqual([1, true]);
 });
 
-test("a change of something else in storage is not heard", () => {
+test("a change of another key in storage is ignored", () => {
   const reader = device();
   let heard = 0;
   reader.tab().subscribe(() => heard++);
@@ -95,7 +95,7 @@ test("a change of something else in storage is not heard", () => {
   expect(heard).toBe(0);
 });
 
-test("whoever stops listening hears nothing more", () => {
+test("a listener that stops is not notified any more", () => {
   const saved = device().tab();
   let heard = 0;
   const stop = saved.subscribe(() => heard++);
@@ -104,27 +104,27 @@ test("whoever stops listening hears nothing more", () => {
   expect(heard).toBe(0);
 });
 
-test("the list is the same array until it changes, so that pages do not draw for nothing", () => {
+test("the list is the same array until it changes, so that pages do not render needlessly", () => {
   const saved = device().tab();
   saved.save(pasta);
   expect(saved.list()).toBe(saved.list());
 });
 
-test("contents that cannot be read count as nothing saved", () => {
+test("unreadable contents count as nothing saved", () => {
   expect(["{", "null", '{"a":1}', '[1,null,{"id":7}]'].map((contents) => device(contents).tab().list())).toEqual([[], [], [], []]);
 });
 
-test("a broken entry does not take the sound ones with it", () => {
+test("a broken entry does not remove the valid ones", () => {
   const contents = JSON.stringify([{ id: "x" }, pasta]);
   expect(device(contents).tab().list()).toEqual([pasta]);
 });
 
-test("where storage is forbidden, a saved recipe holds for this page and says so", () => {
+test("when storage is forbidden, a saved recipe lasts for this page and reports that", () => {
   const saved = forbidden();
   expect([saved.save(pasta), saved.has(pasta.id)]).toEqual([false, true]);
 });
 
-test("where storage is full, saving does not lose what was saved before", () => {
+test("when storage is full, saving does not lose what was saved before", () => {
   const reader = device(JSON.stringify([pasta]));
   reader.storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");

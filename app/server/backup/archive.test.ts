@@ -59,7 +59,7 @@ async function craft(pieces: Piece[], { listed = pieces, format = archiveFormat 
   return path;
 }
 
-test("what was written is read again, byte for byte", async () => {
+test("what was written is read back byte for byte", async () => {
   const { path } = await makeArchive();
   expect((await verifyArchive(path)).madeAt).toBe(madeAt.toISOString());
   const read: Record<string, Buffer> = {};
@@ -73,7 +73,7 @@ test("what was written is read again, byte for byte", async () => {
   expect(read).toEqual(parts);
 });
 
-test("one changed byte anywhere, in heads, bodies, paddings, manifest or seal, is found", async () => {
+test("one changed byte anywhere, in heads, bodies, padding, manifest or seal, is detected", async () => {
   const { path, bytes } = await makeArchive();
   for (let at = 0; at < bytes.length; at += 61) {
     const changed = Buffer.from(bytes);
@@ -83,7 +83,7 @@ test("one changed byte anywhere, in heads, bodies, paddings, manifest or seal, i
   }
 });
 
-test("an archive that is cut off anywhere, or goes on after its end, is found", async () => {
+test("an archive that is cut off anywhere, or continues after its end, is detected", async () => {
   const { path, bytes } = await makeArchive();
   for (const length of [0, 1, 511, 2048, 5000, bytes.length - 2048, bytes.length - 1024, bytes.length - 1]) {
     writeFileSync(path, bytes.subarray(0, length));
@@ -93,28 +93,28 @@ test("an archive that is cut off anywhere, or goes on after its end, is found", 
   await expect(verifyArchive(path)).rejects.toThrow(/is damaged/);
 });
 
-test("a file that is something else is told from a backup", async () => {
+test("a file of another kind is told from a backup", async () => {
   const path = join(makeFolder(), "picture.jpg");
   writeFileSync(path, Buffer.alloc(10_000, 7));
   await expect(verifyArchive(path)).rejects.toThrow(`The file ${path} is no backup of Simmer: write the path of a file that "simmer backup" made.`);
 });
 
-test("an archive of a newer Simmer is refused in a sentence that says so", async () => {
+test("an archive of a newer Simmer is refused, and the message says so", async () => {
   const path = await craft([], { format: archiveFormat + 1 });
   await expect(verifyArchive(path)).rejects.toThrow(/was made by a newer Simmer \(format 2; this one reads 1\): restore it with that version\.$/);
 });
 
-test("an entry that the list names and the archive lacks is found", async () => {
+test("an entry that is listed but missing is detected", async () => {
   const upload = { header: { name: "uploads/a/1.webp" }, body: "x" };
   await expect(verifyArchive(await craft([], { listed: [upload] }))).rejects.toThrow("uploads/a/1.webp is missing");
 });
 
-test("an entry that the list does not name is found", async () => {
+test("an entry that is not listed is detected", async () => {
   const upload = { header: { name: "uploads/a/1.webp" }, body: "x" };
   await expect(verifyArchive(await craft([upload], { listed: [] }))).rejects.toThrow("nothing is known of uploads/a/1.webp in it");
 });
 
-test("an entry that is there twice is found", async () => {
+test("a repeated entry is detected", async () => {
   const upload = { header: { name: "uploads/a/1.webp" }, body: "x" };
   await expect(verifyArchive(await craft([upload, upload], { listed: [upload] }))).rejects.toThrow("it holds uploads/a/1.webp twice");
 });
@@ -136,7 +136,7 @@ test.each(["symlink", "link", "directory"] as const)("a sealed archive with a %s
   await expect(verifyArchive(await craft([{ header: { name: "uploads/a", type, linkname: "/etc/passwd", size: 0 } }]))).rejects.toThrow("no place in a backup");
 });
 
-test("until it is whole, nothing lies under an archive's name, and what is given up leaves nothing", async () => {
+test("until an archive is complete nothing has its name, and abandoning it leaves nothing", async () => {
   const folder = makeFolder();
   const archive = await writeArchive(join(folder, "backup.tar"), madeAt);
   await archive.add("uploads/a/1.webp", Buffer.from("x"));
@@ -145,7 +145,7 @@ test("until it is whole, nothing lies under an archive's name, and what is given
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what a killed backup left beside the next one is swept, and nothing else", async () => {
+test("what a killed backup left beside the next one is removed, and nothing else", async () => {
   const { path } = await makeArchive();
   const folder = dirname(path);
   const [dead, alive, foreign] = [".dead.tar.partial", ".alive.tar.partial", ".of-another-program.partial"];
@@ -158,7 +158,7 @@ test("what a killed backup left beside the next one is swept, and nothing else",
   expect(readdirSync(folder).sort()).toEqual([alive, foreign].sort());
 });
 
-test("what a reader would refuse is never written", async () => {
+test("an archive that a reader would refuse is never written", async () => {
   const archive = await writeArchive(join(makeFolder(), "backup.tar"), madeAt);
   for (const name of ["uploads/.writing/a", "uploads/Thumbs.db", "uploads/a/../b"])
     await expect(archive.add(name, Buffer.from("x"))).rejects.toThrow("has no place in a backup");

@@ -45,7 +45,7 @@ async function makeRestore() {
   return { path, bring, read: (name = "secret") => readFileSync(path(name), "utf8") };
 }
 
-test("the archive's secret takes the place of the one that is there, which stays beside it; both for their owner's eyes only", async () => {
+test("the archive's secret replaces the existing one, which stays beside it, and only their owner can read both", async () => {
   const { path, bring, read } = await makeRestore();
   const secrets = await bring();
   expect(read()).toBe(ours);
@@ -56,7 +56,7 @@ test("the archive's secret takes the place of the one that is there, which stays
   for (const name of [kept, "secret", "settings-of-backup.json"]) expect(statSync(path(name)).mode & 0o777).toBe(0o600);
 });
 
-test("where something of the archive's cannot be written, the secret stays, nothing else is left, and a sentence says so", async () => {
+test("when part of the archive's secrets cannot be written, the old secret stays, nothing else is left, and a message says so", async () => {
   const { path, bring, read } = await makeRestore();
   // The second of the two fails, since a folder cannot be hard-linked: what the first has written is removed.
   mkdirSync(path("settings-of-backup.json"));
@@ -67,13 +67,13 @@ test("where something of the archive's cannot be written, the secret stays, noth
   expect(readdirSync(path("."))).toEqual(["secret", "settings-of-backup.json"]);
 });
 
-test("a restore that fails after all leaves the secret, and nothing beside it", async () => {
+test("a restore that fails later leaves the old secret, and nothing beside it", async () => {
   const { path, bring, read } = await makeRestore();
   await (await bring()).undo();
   expect([readdirSync(path(".")), read()]).toEqual([["secret"], ours]);
 });
 
-test("restores at one time take nothing from each other: each settles its own", async () => {
+test("concurrent restores do not interfere: each puts its own secret in place", async () => {
   const { bring, read } = await makeRestore();
   const first = await bring();
   await (await bring()).undo();
@@ -84,7 +84,7 @@ test("restores at one time take nothing from each other: each settles its own", 
   expect(read()).toBe("C".repeat(43));
 });
 
-test("what a killed restore left is taken away by one that comes a day later, and hinders none before", async () => {
+test("what a killed restore left is removed by one that runs a day later, and hinders none before", async () => {
   const { path, bring } = await makeRestore();
   const [old, young] = [".secret.0b5e6b2c-7d0a-4c53-9a43-6a0f1d1d2f10.partial", ".secret.0b5e6b2c-7d0a-4c53-9a43-6a0f1d1d2f11.partial"];
   const others = [".secret.partial", ".another.0b5e6b2c-7d0a-4c53-9a43-6a0f1d1d2f10.partial"];
@@ -94,7 +94,7 @@ test("what a killed restore left is taken away by one that comes a day later, an
   expect(readdirSync(path(".")).filter((name) => name.endsWith(".partial"))).toEqual([...others, young].sort());
 });
 
-test("where the secret cannot take its place in the end, a sentence says what stands and where the archive's lies", async () => {
+test("when the secret cannot be put in place at the end, a message says how things stand and where the archive's secret is", async () => {
   const { path, bring, read } = await makeRestore();
   rmSync(path("secret"));
   const secrets = await bring();

@@ -45,17 +45,17 @@ test.each([
   ["one of another machine, whose clock is minutes ahead, is fine", [run({ startedAt: ago(-0.2) })], known, "ok"],
   ["none on a new site is to be looked at", [], known, "warn"],
   ["none where none are made is bad", [], { ...known, isOn: false }, "bad"],
-] as const)("of backups, %s", (_, runs, asked, state) => {
+] as const)("verdict on backups: %s", (_, runs, asked, state) => {
   expect(judgeBackup([...runs], asked).state).toBe(state);
 });
 
-test("a backup that could not be brought back is bad, whatever an older one proved", () => {
+test("a backup that could not be restored is bad, whatever an older one proved", () => {
   const proven = run({ startedAt: ago(32) });
   const verdict = judgeRehearsal([run({ rehearsalProblem: "its checksum is another" }), proven], proven, now);
   expect([verdict.state, verdict.text]).toEqual(["bad", expect.stringContaining("its checksum is another")]);
 });
 
-test("a backup that bears a date to come is told with what to do about the clock", () => {
+test("a backup with a future date is reported with what to do about the clock", () => {
   expect(judgeBackup([run({ startedAt: ago(-24) })], known)).toEqual({
     state: "bad",
     text: "simmer.tar bears the date 2026-11-22 12:00 UTC, which is still to come: this machine's clock is wrong, or was when it was made.",
@@ -63,14 +63,14 @@ test("a backup that bears a date to come is told with what to do about the clock
   });
 });
 
-test("a proof under a date to come proves nothing for today", () => {
+test("a rehearsal with a future date proves nothing for today", () => {
   const toCome = run({ startedAt: ago(-24 * 365) });
   expect(judgeRehearsal([toCome], toCome, now).state).toBe("warn");
   const latelyProven = run({ rehearsedAt: ago(-24 * 365) });
   expect(judgeRehearsal([latelyProven], latelyProven, now).state).toBe("warn");
 });
 
-test("the last proof says when, and is too old after a week", () => {
+test("the last rehearsal is shown with its date, and is too old after a week", () => {
   expect(judgeRehearsal([run()], run(), now)).toEqual({
     state: "ok",
     text: "simmer.tar was restored into a scratch database and compared, 42 rows, on 2026-11-21 04:00 UTC.",

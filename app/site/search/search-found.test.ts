@@ -29,7 +29,7 @@ test.each(["tuned", "heldBack"] as const)("at least 97 of 100 queries have the r
 });
 
 test.each(["cake", "pad thai", "kid friendly", "carbonara", "video", "burger", "custard", "brownie", "crepes", "cookies"])(
-  "“%s”, which no recipe is and has, is not taken for a word that is only told with",
+  "“%s”, which no recipe is or contains, is not taken for a word that recipes only use in passing",
   async (query) => {
     const typed = query.split(" ").at(-1) ?? "";
     const { found, marks } = await matchQuery(typed, prepareKitchen(), noStories);
@@ -37,7 +37,7 @@ test.each(["cake", "pad thai", "kid friendly", "carbonara", "video", "burger", "
   },
 );
 
-test.each(listSpecialties())("“$name”, a specialty without a recipe here, is found by its own words only", async ({ name, words }) => {
+test.each(listSpecialties())("“$name”, a specialty without a recipe here, is found only by its own words", async ({ name, words }) => {
   const { marks, readAs } = await matchQuery(name, prepareKitchen(), noStories);
   expect([[...marks].sort(), readAs]).toEqual([words.toSorted(), undefined]);
 });

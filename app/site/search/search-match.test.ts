@@ -17,10 +17,10 @@ const readAs = async (query: string, stories = noStories) => (await matchQuery(q
 const idsFor = async (query: string, stories = noStories) =>
   (await matchQuery(query, prepareKitchen(), stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
 
-test("who has all the words leaves out who has only some", async () => expect(await idsFor("duck orange caramel")).toEqual(["duck-orange"]));
-test("a word that nobody wrote hides nothing that the other words find", async () => expect((await idsFor("ratatouille qqqqqqqq"))[0]).toBe("ratatouille"));
-test("nothing that resembles a word finds nothing", async () => expect(await idsFor("xyzzyplugh")).toEqual([]));
-test("a word that is spelt right is not taken for another", async () => expect(await idsFor("saffron")).not.toContain("crispy-monkfish-capers"));
+test("results with all the words exclude those with only some", async () => expect(await idsFor("duck orange caramel")).toEqual(["duck-orange"]));
+test("a word that occurs nowhere hides nothing that the other words find", async () => expect((await idsFor("ratatouille qqqqqqqq"))[0]).toBe("ratatouille"));
+test("a word that resembles nothing finds nothing", async () => expect(await idsFor("xyzzyplugh")).toEqual([]));
+test("a correctly spelt word is not taken for another", async () => expect(await idsFor("saffron")).not.toContain("crispy-monkfish-capers"));
 
 test.each([
   ["ten thousand letters", "a".repeat(10_000)],
@@ -30,19 +30,19 @@ test.each([
   ["half a character", "\ud83d wine"],
   ["an SQL sentence", "'; drop table food_blogs; --"],
   ["a word of JavaScript's own", "constructor __proto__ toString"],
-])("%s are only a query", async (_, query) => expect(Array.isArray(await idsFor(query))).toBe(true));
+])("%s are treated as a plain query", async (_, query) => expect(Array.isArray(await idsFor(query))).toBe(true));
 
-test("a story named by the query stands before recipes that only mention it", async () => {
+test("a story named by the query comes before recipes that only mention it", async () => {
   expect((await idsFor("saffron", storiesWith("saffron", { inTitle: true, words: ["saffron"] })))[0]).toBe("saffron");
 });
 
-test("a story whose whole title was typed stands before one that has more words, whatever its accents and small words", async () => {
+test("a story whose whole title was typed comes before one with more matches, whatever its accents and small words", async () => {
   const titled = (title: string): FoundStory => ({ id: title, title, words: 2, inTitle: [true, true], inHead: [true, true] });
   const both: Stories = { ...noStories, find: async () => ({ dishes: [], stories: [titled("Crème fraîche for a week"), titled("The Crème Fraîche")] }) };
   expect((await idsFor("the creme fraiche", both)).slice(0, 2)).toEqual(["The Crème Fraîche", "Crème fraîche for a week"]);
 });
 
-test("words that nobody wrote change no order: a story gains nothing by what it lacks", async () => {
+test("words that occur nowhere change no order: a story gains nothing by lacking them", async () => {
   const order = (query: string, lacking: boolean[]) => {
     const story: FoundStory = { id: "in passing", title: "A week", words: 1, inTitle: [false, ...lacking], inHead: [false, ...lacking] };
     return idsFor(query, { ...noStories, find: async () => ({ dishes: [], stories: [story] }) });
@@ -50,7 +50,7 @@ test("words that nobody wrote change no order: a story gains nothing by what it 
   expect(await order("sauce qqqqqqqq xxxxxxxx", [false, false])).toEqual(await order("sauce", []));
 });
 
-test("a story that mentions the query stands behind the dish of that name", async () => {
+test("a story that mentions the query comes after the dish of that name", async () => {
   expect(await idsFor("ratatouille", storiesWith("a week in nice", { words: ["ratatouille"] }))).toEqual(["ratatouille", "a week in nice"]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["duk", "duck", "how to buy a duck"],
   ["dcuk", "duck", "how to buy a duck"],
   ["chckn", "chicken", "chicken on sunday"],
-])("for %s recipes and stories stand as for %s", async (slip, word, title) => {
+])("for %s recipes and stories come in the same order as for %s", async (slip, word, title) => {
   const stories = storiesWith(title, { inTitle: true, words: [word] });
   expect(await idsFor(slip, stories)).toEqual(await idsFor(word, stories));
 });
@@ -84,38 +84,38 @@ test.each([
   ["coucroute", "choucroute"],
   ["osso bucco", "ossobuco"],
   ["kaesespaetzle", "kasespatzle"],
-])("%s is read as %s, and says so", async (query, meant) => expect(await readAs(query)).toBe(meant));
+])("%s is read as %s, and the answer says so", async (query, meant) => expect(await readAs(query)).toBe(meant));
 
-test.each(["duck", "Crème", "aubergine", "rata", "sea food", "pork belly", "pulled pork", "qqqqqqqq"])("%s is read as it is written", async (query) =>
+test.each(["duck", "Crème", "aubergine", "rata", "sea food", "pork belly", "pulled pork", "qqqqqqqq"])("%s is read as it is typed", async (query) =>
   expect(await readAs(query)).toBeUndefined(),
 );
 
-test("a misspelt word that only stories know is mended for them", async () => {
+test("a misspelt word that only stories contain is corrected for them", async () => {
   const stories = storiesWith("sourdough at home", { words: ["sourdough"], like: ["sourdough"] });
   expect([await idsFor("sourduogh", stories), await readAs("sourduogh", stories)]).toEqual([["sourdough at home"], "sourdough"]);
 });
 
-test("a specialty is not mended to a word of a story that looks like it", async () => {
+test("a specialty is not corrected to a similar word of a story", async () => {
   expect(await idsFor("tempeh", storiesWith("heat", { words: ["temperature"], like: ["temperature"] }))).toEqual([]);
 });
 
 test.each([...listDishNames(), "cookies", "brownies", "pears", "patties", "buns", "tacos", "zzqx"])(
-  "%s is not here, and is taken for nothing else",
+  "%s has no recipe here, and is not taken for anything else",
   async (q) => {
     const stories = storiesWith("a dose of heat", { words: ["dose"], like: ["dose"] });
     expect([await idsFor(q, stories), await readAs(q, stories)]).toEqual([[], undefined]);
   },
 );
 
-test("a specialty that is written apart is not found by a part of it", async () => expect(await idsFor("käse spätzle")).toEqual([]));
+test("a specialty written in two words is not found by one of them", async () => expect(await idsFor("käse spätzle")).toEqual([]));
 
-test("a dish that is not here is no beginning of what a story says", async () => {
+test("a dish without a recipe here is not taken for the beginning of a story's word", async () => {
   const stories = storiesWith("heat", { words: ["temperature"], begun: ["temperature"] });
   expect([await idsFor("tempe", stories), await idsFor("temper", stories)]).toEqual([[], expect.arrayContaining(["heat"])]);
 });
 
-test("a dish that is not here hides nothing that the other words find", async () => expect(await idsFor("jerk chicken")).toContain("julia-chicken"));
+test("a dish without a recipe here hides nothing that the other words find", async () => expect(await idsFor("jerk chicken")).toContain("julia-chicken"));
 
-test("a slip that a story made, too, hides no dish", async () => {
+test("a misspelling that a story also contains hides no dish", async () => {
   expect((await idsFor("rattatouile", storiesWith("a letter", { words: ["rattatouile"] })))[0]).toBe("ratatouille");
 });

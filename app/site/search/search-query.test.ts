@@ -5,7 +5,7 @@ import { kindNamed, readSearch, searchHref } from "./search-query.ts";
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
-test("an address says everything that was chosen", () => {
+test("an address contains everything that was chosen", () => {
   expect(read("q=wine&country=france&country=italy&difficulty=Easy&time=60&kind=video&page=2")).toEqual({
     q: "wine",
     country: ["france", "italy"],
@@ -16,7 +16,7 @@ test("an address says everything that was chosen", () => {
   });
 });
 
-test("an address made of a search is read as the same search", () => {
+test("an address made from a search is read as the same search", () => {
   const query = read("q=b%C5%93uf+%26+wine&country=france&difficulty=Advanced&time=longer&kind=recipe&page=3");
   expect(readSearch(new URL(searchHref(query), "http://x").searchParams)).toEqual(query);
 });
@@ -27,32 +27,32 @@ test.each([
   ["recipes", "recipe"],
   ["Story", "story"],
   ["stories about wine", undefined],
-])("%s as a query is the kind %s", (q, kind) => expect(kindNamed(readSearch(new URLSearchParams({ q })).q)).toBe(kind));
+])("the query %s means the kind %s", (q, kind) => expect(kindNamed(readSearch(new URLSearchParams({ q })).q)).toBe(kind));
 
-test("what is not chosen is not in the address", () => expect(searchHref(read("q=&country=&time=&kind=&page=1"))).toBe("/search"));
-test("unknown choices are left out", () => expect(searchHref(read("difficulty=Absurd&time=7&kind=song&page=-1&country=%00"))).toBe("/search"));
-test("a text is cut where nobody types any more", () => expect(read(`q=${"a".repeat(10_000)}`).q).toHaveLength(200));
-test("no emoji is cut in half where a text is cut", () => expect(read(`q=${"a".repeat(199)}🍋`).q).toBe("a".repeat(199)));
+test("options that were not chosen are not in the address", () => expect(searchHref(read("q=&country=&time=&kind=&page=1"))).toBe("/search"));
+test("unknown options are left out", () => expect(searchHref(read("difficulty=Absurd&time=7&kind=song&page=-1&country=%00"))).toBe("/search"));
+test("a query is cut at a length that nobody types", () => expect(read(`q=${"a".repeat(10_000)}`).q).toHaveLength(200));
+test("no emoji is cut in half where a query is cut", () => expect(read(`q=${"a".repeat(199)}🍋`).q).toBe("a".repeat(199)));
 test("control characters and runs of spaces become one space", () => expect(read("q=%00red%07%0A+++wine%1F").q).toBe("red wine"));
 
 const dish = (country: string, difficulty: string, minutes: number): Traits => ({ kind: "recipe", video: true, country, difficulty, minutes });
 const story: Traits = { kind: "story", video: false };
 const all = [dish("italy", "Easy", 20), dish("france", "Medium", 75), dish("france", "Advanced", 180), story];
 
-test("counts of a filter are those of the other filters' results", () => {
+test("the counts of a filter are those of the results of the other filters", () => {
   const counts = countChoices(all, read("country=france&difficulty=Medium"), ["france", "italy"]);
   expect(counts.country).toEqual({ france: 1, italy: 0 });
   expect(counts.difficulty).toEqual({ Easy: 0, Medium: 1, Advanced: 1 });
 });
 
-test("times up to a limit hold the shorter ones, too", () => {
+test("a time limit includes the shorter times", () => {
   expect(countChoices(all, read(""), []).time).toEqual({ "": 4, "30": 1, "60": 1, "120": 2, longer: 1 });
 });
 
-test("a story has no country, so a country leaves it out", () => expect(passes(story, read("country=france"))).toBe(false));
+test("a story has no country, so a country filter leaves it out", () => expect(passes(story, read("country=france"))).toBe(false));
 test("videos are recipes", () => expect(all.filter((traits) => passes(traits, read("kind=video")))).toHaveLength(3));
 
-test("searched words are marked as they are written", () => {
+test("matched words are marked as they are written", () => {
   expect(markPieces("Bœuf au Vin, bœuf!", new Set(["boeuf"]))).toEqual([
     { text: "Bœuf", marked: true },
     { text: " au Vin, ", marked: false },

@@ -13,7 +13,7 @@ function storiesThatFail(error: Error) {
   return { stories: askStories(services), asked };
 }
 
-test("a database that is out of reach is asked once for one search, and said to be away", async () => {
+test("an unreachable database is asked once per search, and reported as down", async () => {
   const { stories, asked } = storiesThatFail(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
   expect(stories.areAway()).toBe(false);
   expect(await stories.know(["duck"])).toEqual(new Map());
@@ -23,7 +23,7 @@ test("a database that is out of reach is asked once for one search, and said to 
   expect([stories.areAway(), asked]).toEqual([true, { times: 1, warnings: 1 }]);
 });
 
-test("a question that is wrong is our mistake, and no database out of reach", async () => {
+test("an invalid query is our error, not an unreachable database", async () => {
   const { stories } = storiesThatFail(new Error("syntax"));
   await expect(stories.newest()).rejects.toThrow("syntax");
   expect(stories.areAway()).toBe(false);

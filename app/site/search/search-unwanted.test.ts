@@ -242,9 +242,9 @@ test.each([
   "non vegan",
   "not vegan",
   "nonvegetarian",
-])("“%s” does without nothing", (query) => expect(read(query)).toBeUndefined());
+])("“%s” excludes nothing", (query) => expect(read(query)).toBeUndefined());
 
-test("no word of the site, nor the beginning of one, is taken for a slip of one that refuses a food", () => {
+test("no word of the site, nor its beginning, is taken for a misspelt word that excludes a food", () => {
   const words = [...recipes.tokens.keys(), ...listDishNames(), ...listTranslations().keys(), ...listSpecialties().flatMap((one) => one.words)];
   const typed = new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)).filter((begun) => begun.length > 2 || begun === word)));
   const right = ["no", "free", "withou", "without", "skip", "sin"];

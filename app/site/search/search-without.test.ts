@@ -85,7 +85,7 @@ test.each([
   ["Hühnerei Allergie", /^egg /],
   ["Hühnereiallergie", /^egg /],
   ["celiac disease", gluten],
-])("“%s” shows all recipes that have none", async (query, ingredients) => expect(await idsFor(query)).toEqual(recipesWithout(ingredients)));
+])("“%s” shows all recipes without these", async (query, ingredients) => expect(await idsFor(query)).toEqual(recipesWithout(ingredients)));
 
 test.each([
   ["sans alcool", alcohol],
@@ -104,11 +104,11 @@ test.each([
   ["Eier Unverträglichkeit", /^egg /],
   ["Laktoseunverträglichkeit", dairy],
   ["alergi makanan laut", /fish|shrimp/],
-])("“%s”, in another language, shows all recipes that have none", async (query, ingredients) =>
+])("“%s”, in another language, shows all recipes without these", async (query, ingredients) =>
   expect(await idsFor(query)).toEqual(recipesWithout(ingredients)),
 );
 
-test("the rest of the query is looked for", async () => {
+test("the rest of the query is searched for", async () => {
   expect(await idsFor("stew without beef")).not.toContain("beef-red-wine-stew");
   expect((await idsFor("stew without beef"))[0]).toBe("marseille-shrimp-stew");
   expect(await idsFor("pasta without cream")).toEqual([]);
@@ -116,7 +116,7 @@ test("the rest of the query is looked for", async () => {
 });
 
 test.each(["gluten free", "no gluten", "gluten-free pasta", "glutenfrei", "sans gluten"])(
-  "“%s” shows recipes that have none, and last those that have, and say how to cook them without it",
+  "“%s” shows recipes without it, and then those that explain how to cook them without it",
   async (query) => {
     const { found, swapped } = await ask(query);
     const ids = found.flatMap((one) => (one.kind === "recipe" ? one.recipe.id : []));
@@ -128,7 +128,7 @@ test.each(["gluten free", "no gluten", "gluten-free pasta", "glutenfrei", "sans 
 );
 
 test.each(["no pork", "pork free", "pork products free", "sans porc", "tanpa babi", "ohne Schinken"])(
-  "“%s” shows recipes that have none, and last those of whose variations one begins with “No pork:”",
+  "“%s” shows recipes without it, and then those with a variation that begins with “No pork:”",
   async (query) => {
     expect((await idsFor(query)).slice(0, -2)).toEqual(recipesWithout(pork));
     expect([...(await ask(query)).swapped]).toEqual(["beef-red-wine-stew", "coq-au-vin"]);
@@ -140,7 +140,7 @@ test.each([
   ["végétarien", ["ratatouille"], ["creamy-pasta", "marseille-shrimp-stew"]],
   ["vegan", ["ratatouille"], []],
   ["pescatarian", recipesWithout(meat), []],
-])("“%s” shows what is, and last what a variation makes so", async (query, fitting, swaps) => {
+])("“%s” shows recipes that fit, and then those that a variation makes fit", async (query, fitting, swaps) => {
   expect(await idsFor(query)).toEqual([...fitting, ...swaps]);
   expect([...(await ask(query)).swapped]).toEqual(swaps);
 });
@@ -153,9 +153,9 @@ test.each([
   ["no pork no mushrooms", "beef-red-wine-stew"],
   ["vegetarian without legumes", "marseille-shrimp-stew"],
   ["vegetarian no beans", "marseille-shrimp-stew"],
-])("“%s” is not met by the swap of %s, which puts in what the query will not have either", async (query, id) => expect(await idsFor(query)).not.toContain(id));
+])("“%s” is not met by the swap of %s, which adds something else that the query excludes", async (query, id) => expect(await idsFor(query)).not.toContain(id));
 
-test("a swap that puts in nothing unwanted is told of beside another wish", async () => {
+test("a swap that adds nothing unwanted counts when the query excludes something else as well", async () => {
   expect([...(await ask("gluten free no legumes")).swapped]).toContain("marseille-shrimp-stew");
 });
 
@@ -164,12 +164,12 @@ test.each([
   ["blorpwurst allergy", ["blorpwurst"]],
   ["sans blorpwurst", ["blorpwurst"]],
   ["reheat free", ["reheat"]],
-])("what nobody here knows is not looked for: “%s” shows no recipe, and names it", async (query, unknown) => {
+])("an unknown food is not searched for: “%s” shows no recipe, and names it", async (query, unknown) => {
   const answer = await ask(query);
   expect([answer.found, answer.unknown]).toEqual([[], unknown]);
 });
 
-test("beside what nobody here knows, the rest of the query is looked for and what is known is left out", async () => {
+test("beside an unknown food, the rest of the query is searched for and known foods are excluded", async () => {
   expect(await ask("stew without blorpwurst or beef")).toMatchObject({ unknown: ["blorpwurst"] });
   expect(await idsFor("stew without blorpwurst or beef")).toEqual(await idsFor("stew without beef"));
 });
@@ -178,7 +178,7 @@ test.each([
   ["without musroom", /mushroom/, "without mushroom"],
   ["no diary", dairy, "without dairy"],
   ["shelfish allergy", /shrimp/, "without shellfish"],
-])("“%s” is mended, and says so", async (query, ingredients, readAs) => {
+])("“%s” is corrected, and the answer says so", async (query, ingredients, readAs) => {
   expect(await idsFor(query)).toEqual(recipesWithout(ingredients));
   expect((await ask(query)).readAs).toBe(readAs);
 });
@@ -192,25 +192,25 @@ test.each([
   ["allegry to shrimp", /shrimp/],
   ["shrimp allegy", /shrimp/],
   ["lactose intorelant", dairy],
-])("“%s” refuses, although the word that says so has a slip", async (query, ingredients) => {
+])("“%s” excludes, although the word for it is misspelt", async (query, ingredients) => {
   const { found, swapped } = await ask(query);
   const ids = found.flatMap((one) => (one.kind === "recipe" && !swapped.has(one.recipe.id) ? one.recipe.id : []));
   expect(ids.toSorted()).toEqual(recipesWithout(ingredients).toSorted());
 });
 
-test("a slip in the rest is mended, too", async () => expect((await ask("stwe, no beef")).readAs).toBe("stew without beef"));
+test("a misspelling in the rest is corrected too", async () => expect((await ask("stwe, no beef")).readAs).toBe("stew without beef"));
 
-test.each(["chicken free range", "free range chicken"])("“%s” is a chicken", async (query) => expect(await idsFor(query)).toContain("julia-chicken"));
-test("“non-stick” is no food", async () => expect(await ask("non-stick pan")).toMatchObject({ unknown: [] }));
+test.each(["chicken free range", "free range chicken"])("“%s” finds a chicken", async (query) => expect(await idsFor(query)).toContain("julia-chicken"));
+test("“non-stick” is not taken for a food", async () => expect(await ask("non-stick pan")).toMatchObject({ unknown: [] }));
 
 const story = (id: string, words: number) => ({ id, title: id, words, inTitle: [], inHead: [] });
 
-test("a story is found by all that was typed", async () => {
+test("a story is found by everything that was typed", async () => {
   const stories: Stories = { ...noStories, find: async () => ({ dishes: [], stories: [story("a week dairy free", 2), story("dairy cows", 1)] }) };
   expect(await idsFor("dairy free", stories)).toEqual([...recipesWithout(dairy), "a week dairy free"]);
 });
 
-test("a story is found by the rest, too, where nobody knows what is not wanted, and by nothing that says only “no”", async () => {
+test("when the unwanted food is unknown, a story is also found by the rest of the query, but not by “no” alone", async () => {
   const stories: Stories = {
     ...noStories,
     find: async ([first = []]) => ({ dishes: [], stories: first[0] === "duck" ? [story("how to buy a duck", 1)] : [] }),
@@ -220,7 +220,7 @@ test("a story is found by the rest, too, where nobody knows what is not wanted, 
   expect(await idsFor("no fuss", saying)).toEqual([]);
 });
 
-test("a story that has all that was typed stands first where nobody knows what is not wanted: it is rather its title", async () => {
+test("when the unwanted food is unknown, a story with everything that was typed comes first: it is probably its title", async () => {
   const stories: Stories = { ...noStories, find: async () => ({ dishes: [], stories: [story("stew without fuss", 3)] }) };
   expect((await idsFor("stew without fuss", stories)).slice(0, 2)).toEqual(["stew without fuss", "marseille-shrimp-stew"]);
 });

@@ -10,16 +10,16 @@ test.each([
   ["Ёлка с майонезом", "елка с майонезом"],
   ["김치", "김치"],
   ["الأرز", "الأرز"],
-])("%s is searched as %s", (text, folded) => expect(fold(text)).toBe(folded));
+])("%s is searched for as %s", (text, folded) => expect(fold(text)).toBe(folded));
 
 test("vowel points are left out of a query", () => expect(["חֻמּוּס", "أَرُزّ"].map(fold)).toEqual(["חמוס", "أرز"]));
 
-test("what is folded is in the form in which it is kept, however it was typed", () =>
+test("a folded word is in the stored form, however it was typed", () =>
   expect(["김치", "майонез", "أساس"].map((word) => fold(word.normalize("NFD")))).toEqual(["김치", "майонез", "أساس"]));
 
-test("vowels that are marks stay in their word, an emoji's sign does not", () => expect(wordsOf("चावल, 1️⃣ ข้าวผัด")).toEqual(["चावल", "1", "ข้าวผัด"]));
+test("vowels that are marks stay in their word, and the sign of an emoji does not", () => expect(wordsOf("चावल, 1️⃣ ข้าวผัด")).toEqual(["चावल", "1", "ข้าวผัด"]));
 
-test("an apostrophe parts words", () => expect(wordsOf("Duck à l'Orange")).toEqual(["duck", "a", "l", "orange"]));
+test("an apostrophe separates words", () => expect(wordsOf("Duck à l'Orange")).toEqual(["duck", "a", "l", "orange"]));
 
 test.each([
   ["tomatoes", "tomato"],
@@ -28,9 +28,9 @@ test.each([
   ["pommes", "pomme"],
   ["couscous", "couscous"],
   ["peas", "pea"],
-])("one of %s is %s", (many, one) => expect(singular(many)).toBe(one));
+])("the singular of %s is %s", (many, one) => expect(singular(many)).toBe(one));
 
-test("articles and the word recipe are not looked for", () => expect(searchWords("a recipe for the coq au vin")).toEqual(["coq", "vin"]));
-test("a query of nothing but small words is looked for as it is", () => expect(searchWords("la recipe")).toEqual(["la", "recipe"]));
-test("at most eight words are looked for", () => expect(searchWords("one two three four five six seven eight nine ten eleven twelve")).toHaveLength(8));
-test("control characters part words and are gone", () => expect(searchWords("wine\u0000\u0007stew")).toEqual(["wine", "stew"]));
+test("articles and the word recipe are not searched for", () => expect(searchWords("a recipe for the coq au vin")).toEqual(["coq", "vin"]));
+test("a query of nothing but small words is searched for as it is", () => expect(searchWords("la recipe")).toEqual(["la", "recipe"]));
+test("at most eight words are searched for", () => expect(searchWords("one two three four five six seven eight nine ten eleven twelve")).toHaveLength(8));
+test("control characters separate words and are removed", () => expect(searchWords("wine\u0000\u0007stew")).toEqual(["wine", "stew"]));

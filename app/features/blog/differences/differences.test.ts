@@ -4,7 +4,7 @@ import { differencesOf, isSame } from "./differences.ts";
 
 const post: PostFormValues = { ...emptyPost, title: "Low and Slow", content: "<p>Simmer the beans for an hour.</p>" };
 
-test("what differs is shown word by word, in the order of the editor", () => {
+test("differences are shown word by word, in the order of the editor's fields", () => {
   const changed = { ...post, content: "<p>Simmer the beans for two hours.</p>", title: "Low and Quick" };
   expect(differencesOf(post, changed).map(({ label, parts }) => [label, parts.map(({ kind, text }) => `${kind}: ${text}`)])).toEqual([
     ["Title", ["same: Low and ", "old: Slow", "new: Quick"]],
@@ -12,7 +12,7 @@ test("what differs is shown word by word, in the order of the editor", () => {
   ]);
 });
 
-test("a text that was written anew is shown as two, not as a salad of both", () => {
+test("a rewritten text is shown as an old and a new one, not as a mixture of both", () => {
   const excerpt = (text: string) => ({ ...post, excerpt: text });
   const parts = differencesOf(excerpt("Notes for a first kitchen in Jakarta"), excerpt("What low heat really does to a pot"))[0]?.parts;
   expect(parts).toEqual([
@@ -21,7 +21,7 @@ test("a text that was written anew is shown as two, not as a salad of both", () 
   ]);
 });
 
-test("the state of publication differs in words", () => {
+test("a change of publication state is shown in words", () => {
   expect(differencesOf(post, { ...post, isPublished: true })).toEqual([
     {
       field: "isPublished",
@@ -34,19 +34,19 @@ test("the state of publication differs in words", () => {
   ]);
 });
 
-test("a content whose words are the same differs only in how it looks", () => {
+test("content with the same words differs only in how it looks", () => {
   expect(differencesOf(post, { ...post, content: "<p>Simmer the <strong>beans</strong> for an hour.</p>" })).toEqual([
     { field: "content", label: "Content", parts: [] },
   ]);
 });
 
-test("line ends and space around a text are no difference", () => {
+test("line endings and surrounding space are not a difference", () => {
   const excerpt = { ...post, excerpt: "One\nTwo" };
   expect(isSame(excerpt, { ...post, excerpt: "One\r\nTwo\r\n" })).toBe(true);
   expect(differencesOf(excerpt, { ...post, excerpt: "One\r\nTwo\r\n" })).toEqual([]);
 });
 
-test("of a long text only the words around a change are shown", () => {
+test("only the words around a change in a long text are shown", () => {
   const long = "beans ".repeat(1000);
   const [difference] = differencesOf({ ...post, content: `<p>${long}salt ${long}</p>` }, { ...post, content: `<p>${long}pepper ${long}</p>` });
   const text = difference?.parts.map((part) => part.text).join("") ?? "";
@@ -54,7 +54,7 @@ test("of a long text only the words around a change are shown", () => {
   expect(text.length).toBeLessThan(500);
 });
 
-test("two long texts that have nothing in common are shown one after the other, without a long wait", () => {
+test("two long texts with nothing in common are shown one after the other, without a long wait", () => {
   const words = (start: string) => Array.from({ length: 60_000 }, (_, index) => start + index).join(" ");
   const parts = differencesOf({ ...post, content: words("a") }, { ...post, content: words("b") })[0]?.parts;
   expect(parts?.map(({ kind }) => kind)).toEqual(["old", "new"]);

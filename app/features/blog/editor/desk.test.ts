@@ -15,13 +15,13 @@ const begun = (refusal?: Refusal) => deskFor({ values: text("Stored"), version: 
 const after = (desk: Desk, ...events: DeskEvent[]) => events.reduce(deskAfter, desk);
 const filling = { announce: true, name: "two" };
 
-test("an editor begins with what is stored, and nothing is changed", () =>
+test("an editor begins with the stored text, and nothing is changed", () =>
   expect(begun()).toMatchObject({ filled: { values: { title: "Stored" }, isChanged: false }, version: 3 }));
 
-test("without a script, it begins with what was refused, which is not saved", () =>
+test("without JavaScript, it begins with the refused text, which is not saved", () =>
   expect(begun(refused)).toMatchObject({ filled: { values: { title: "Mine" }, announce: true, isChanged: true }, saved: { title: "Stored" }, version: 3 }));
 
-test("after a conflict a save replaces the version that stands only once its notice was answered, and the form stays as it is typed", () => {
+test("after a conflict, a save replaces the current version only once the notice is answered, and the form keeps what is typed", () => {
   const desk = begun();
   const refused = after(desk, { is: "answered", refusal: conflict });
   expect(refused).toMatchObject({ version: 3, saved: { title: "Theirs" }, isSettled: false });
@@ -29,24 +29,24 @@ test("after a conflict a save replaces the version that stands only once its not
   expect(after(refused, { is: "decided" }).version).toBe(4);
 });
 
-test("who takes one field of theirs has the rest to choose yet, and a text that is not saved", () => {
+test("after one of their fields is taken, the rest is still to be decided, and the text is not saved", () => {
   const desk = after(begun(conflict), { is: "took theirs", theirs: { title: "Theirs" }, typed: { ...text("Mine"), slug: "mine" }, ...filling });
   expect(desk).toMatchObject({ filled: { round: 1, values: { title: "Theirs", slug: "mine" }, isChanged: true, editors: ["one", "two"] } });
   expect([desk.taken, desk.isSettled]).toEqual([["title"], false]);
 });
 
-test("who takes all of theirs has nothing left to choose or to save", () => {
+test("after all of theirs is taken, nothing is left to decide or to save", () => {
   const desk = after(begun(conflict), { is: "took theirs", theirs, typed: text("Mine"), ...filling });
   expect(desk).toMatchObject({ filled: { values: theirs, isChanged: false }, isSettled: true });
 });
 
-test("another refusal after that is to be chosen from anew", () => {
+test("another refusal after that has to be decided again", () => {
   const again = { ...conflict, version: 5 };
   const desk = after(begun(conflict), { is: "took theirs", theirs, typed: text("Mine"), ...filling }, { is: "answered", refusal: again });
   expect([desk.isSettled, desk.taken, desk.version]).toEqual([false, [], 4]);
 });
 
-test("whoever has their own back after taking theirs has to choose anew", () => {
+test("restoring one's own text after taking theirs has to be decided again", () => {
   const own = { values: text("Mine"), version: 4, editors: ["one"] };
   const desk = after(
     begun(conflict),
@@ -56,7 +56,7 @@ test("whoever has their own back after taking theirs has to choose anew", () => 
   expect(desk.taken).toEqual([]);
 });
 
-test("a text that was restored replaces the version that it began with, under a new name beside its own", () => {
+test("a restored text replaces the version it began with, under its own name and a new one", () => {
   const kept = { values: text("Kept"), version: 2, editors: ["old"] };
   expect(after(begun(), { is: "restored", text: kept, ...filling })).toMatchObject({
     filled: { values: { title: "Kept" }, isChanged: true, editors: ["old", "two"] },

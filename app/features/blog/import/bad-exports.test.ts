@@ -58,11 +58,11 @@ for (const [what, content, words] of badForGhost)
     await expect(ghost(content)).rejects.toThrow(words);
   });
 
-test("a file that is not there is named", async () => {
+test("a file that does not exist is named", async () => {
   await expect(openWordPress(["nowhere.xml"], { pages: false })).rejects.toThrow("There is no file nowhere.xml: write the path of the export.");
 });
 
-test("an old export is read in the letters it was written in, whatever it says of itself, without what no text may hold", async () => {
+test("an old export is decoded as it was written, whatever it declares, without characters that no text may contain", async () => {
   const source = await openWordPress(["tests/imports/wordpress-2.3.xml"], { pages: false });
   const posts = [];
   for await (const post of source.posts()) posts.push(post);
@@ -76,7 +76,7 @@ test("a file in UTF-16 with a byte order mark is read", async () => {
   expect(source.outlines[0]?.title).toBe("Gemüse");
 });
 
-test("the parts of one export in several files are one", async () => {
+test("several files of one export are read as one", async () => {
   const [first, second] = ["1", "2"].map((id) => fileOf(feed(`<item><title>Part ${id}</title><wp:post_id>${id}</wp:post_id></item>`)));
   const source = await openWordPress([first ?? "", second ?? ""], { pages: false });
   expect(source.outlines.map(({ title }) => title)).toEqual(["Part 1", "Part 2"]);

@@ -26,7 +26,7 @@ async function broughtIn(html: string, home?: string, more: Partial<LinkMap> = {
 
 const imported = async (html: string) => (await broughtIn(html)).content;
 
-test("a link that is written from where its post was leads on there, or to where the post that it names is now", async () => {
+test("a relative link keeps its target, or leads to where the post that it names is now", async () => {
   const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true, takesAlt: true }), close: async () => {} };
   const links: LinkMap = { slugAt: (path) => (path === "/blog/leek-tart" ? "tart" : undefined), topics };
   const around = { source: { ...source, isOurs: true as const }, links, pictures, title: "Dessert", userId: "1", page: "/blog/dessert" };
@@ -34,18 +34,18 @@ test("a link that is written from where its post was leads on there, or to where
   expect(content).toBe('<p><a href="/blog/tart">a</a> <a href="/blog/dessert?x=1">b</a> <a href="https://elsewhere.example/" rel="noopener">c</a></p>');
 });
 
-test("a picture without an alternative text is described by its file's name as people read it", async () => {
+test("a picture without an alternative text is described by its file name in readable form", async () => {
   expect(await imported('<img src="https://old.example/Cr%C3%A8me-br%C3%BBl%C3%A9e.jpg?x=1">')).toContain('alt="Crème brûlée"');
   expect(await imported('<img src="https://old.example/cr%E8me-caramel.jpg">')).toContain('alt="');
 });
 
-test("an item of a list keeps the number that it was given", async () => {
+test("a list item keeps its explicit number", async () => {
   expect(await imported('<ol><li value="7">seven</li></ol>')).toContain('<li value="7">');
 });
 
 const home = "https://old.example/";
 
-test("links to the old site's sounds, films and files are told apart: these do not come along", async () => {
+test("links to the old site's sounds, films and files are reported separately, as these are not imported", async () => {
   const html = '<p><a href="/content/media/bread.mp3">Bread</a> <a href="https://old.example/content/files/plan.pdf">Plan</a> <a href="/about/">Me</a></p>';
   const { files, notes, content } = await broughtIn(html, home);
   expect(files).toBe(2);
@@ -56,12 +56,12 @@ test("links to the old site's sounds, films and files are told apart: these do n
   expect(content).toContain('href="https://old.example/content/media/bread.mp3"');
 });
 
-test("files of WordPress are told as files, and a link to a picture as a link", async () => {
+test("files of WordPress are reported as files, and a link to a picture as a link", async () => {
   const { files, notes } = await broughtIn('<a href="/wp-content/uploads/2019/plan.pdf">Plan</a> <a href="/wp-content/uploads/2019/leek.JPG">Leek</a>', home);
   expect([files, notes[1]]).toEqual([1, "links that still lead to the old site: 1, such as https://old.example/wp-content/uploads/2019/leek.JPG"]);
 });
 
-test("without the old site's address links to what did not come along are told", async () => {
+test("without the old site's address, links to what is not imported are reported", async () => {
   const { notes, content } = await broughtIn('<a href="/about/">Me</a> <a href="/content/media/bread.mp3">Bread</a> <a href="/">Home</a>');
   expect(notes).toEqual([
     "files that do not come along, to keep elsewhere: 1, such as /content/media/bread.mp3",
@@ -70,7 +70,7 @@ test("without the old site's address links to what did not come along are told",
   expect(content).toContain('<a href="/about/">Me</a>');
 });
 
-test("a link to a tag leads to the search that stands for it", async () => {
+test("a link to a tag leads to the search that replaces it", async () => {
   const { notes, content } = await broughtIn('<a href="/tag/bread/">Bread</a>', home);
   expect([notes, content]).toEqual([[], '<p><a href="/search?q=Bread">Bread</a></p>']);
 });
@@ -91,7 +91,7 @@ test("a link to another site's portal stays", async () => {
   expect((await broughtIn('<a href="https://else.example/#/portal/signup">Theirs</a>', home)).content).toContain('href="https://else.example/#/portal/signup"');
 });
 
-test("links to places within a text, and those to nothing, are none to a post that the old site's folder is named like", async () => {
+test("fragment and empty links are not taken for a post with the name of the old site's folder", async () => {
   const slugAt = (path: string) => (path === "/blog" ? "blog" : undefined);
   const html = '<p><a href="#step-2">Second</a> <a href="">Nothing</a> <a>None</a> <a href="#/portal/signup">Join</a></p>';
   const { notes, content } = await broughtIn(html, "https://old.example/blog/", { slugAt });
@@ -99,7 +99,7 @@ test("links to places within a text, and those to nothing, are none to a post th
   expect(notes).toEqual(["links to places within the text that lost their place: 1"]);
 });
 
-test("a link to a deeper address leads, by its name, to a post and to nothing else", async () => {
+test("a link to a deeper address leads to a post of its name, and to nothing else", async () => {
   const html = '<p><a href="/recipes/leek-tart/">Tart</a> <a href="/section/news/">News</a></p>';
   const map = { byName: true, topics: new Map([["/news", "/section/news/"]]) };
   const { content } = await broughtIn(html, home, map);

@@ -97,7 +97,7 @@ async function readWhole(source: Source): Promise<string[]> {
   return bodies;
 }
 
-test("no WordPress export, however odd, ends the import, and its posts stay", { timeout: 60_000 }, async () => {
+test("no WordPress export, however odd, stops the import, and its posts are kept", { timeout: 60_000 }, async () => {
   const file = join(makeFolder(), "odd.xml");
   await fc.assert(
     fc.asyncProperty(wxr, async (text) => {
@@ -109,7 +109,7 @@ test("no WordPress export, however odd, ends the import, and its posts stay", { 
   );
 });
 
-test("no WordPress export that is cut off anywhere is taken for whole", { timeout: 60_000 }, async () => {
+test("no truncated WordPress export is taken for a whole one", { timeout: 60_000 }, async () => {
   const file = join(makeFolder(), "cut.xml");
   const cut = fc.tuple(wxr, fc.double({ min: 0.01, max: 0.98, noNaN: true }));
   await fc.assert(
@@ -186,7 +186,7 @@ const ghostPost = fc.record(
   { requiredKeys: ["id"] },
 );
 
-test("no Ghost export, however odd, ends the import, and its posts stay", { timeout: 60_000 }, async () => {
+test("no Ghost export, however odd, stops the import, and its posts are kept", { timeout: 60_000 }, async () => {
   const file = join(makeFolder(), "odd.json");
   await fc.assert(
     fc.asyncProperty(fc.array(ghostPost, { maxLength: 4 }), async (posts) => {
@@ -198,7 +198,7 @@ test("no Ghost export, however odd, ends the import, and its posts stay", { time
   );
 });
 
-test("paragraphs are made without losing or doubling a word", () => {
+test("paragraphs are made without losing or repeating a word", () => {
   const word = fc.stringMatching(/^[a-z]{3,8}$/);
   const inline = fc.oneof(
     word,

@@ -88,24 +88,24 @@ for (const [what, stored, shown] of bodies)
     expect(wordpress(stored).replaceAll(">\n<", "><")).toBe(shown);
   });
 
-test("a formula is named as one that is words now", () => {
+test("a formula is reported as plain text now", () => {
   const lost = new Map<string, number>();
   tidyBody("<p><math><mi>x</mi></math> and <math><mi>y</mi></math></p>", lost);
   expect([...lost]).toEqual([["formula (now plain text)", 2]]);
 });
 
-test("a list that counts down is named, for the editor's lists count up", () => {
+test("a list that counts down is reported, because the editor's lists count up", () => {
   const lost = new Map<string, number>();
   tidyBody("<ol reversed><li>a</li></ol>", lost);
   expect([...lost]).toEqual([["list that counts down (once it is edited here, it counts up)", 1]]);
 });
 
-test("shortcodes of plugins stay, and are named; words in brackets are not", () => {
+test("shortcodes of plugins stay and are reported, and words in brackets are not", () => {
   const { notes } = wordpressBody('[wprm-recipe id="1"] [contact-form-7 id="2"] [sic] [1] [a link] [tabs]x[/tabs]', around);
   expect(notes.map((note) => /\[[\w-]+\]/.exec(note)?.[0])).toEqual(["[wprm-recipe]", "[contact-form-7]", "[tabs]"]);
 });
 
-test("recipes of plugins leave no brackets: their marks go, what they enclose stays, and each is named", () => {
+test("recipe plugins leave no brackets: their shortcodes are removed, the enclosed text stays, and each is reported", () => {
   const { html, notes } = wordpressBody(
     '[wprm-recipe id="12"]\n\n[mv_create key="1" title="Beans"] Soak [[tasty-recipe]] [tasty-recipe id="3"]\n\n[recipe title="Beans"]Boil[/recipe]\n\n<!-- wp:mv/recipe {"id":1} /-->',
     around,
@@ -116,7 +116,7 @@ test("recipes of plugins leave no brackets: their marks go, what they enclose st
   for (const note of notes) expect(note).toContain("is left out");
 });
 
-test("a card of Ghost that stood in mails only is left out, and named", () => {
+test("a Ghost card shown only in emails is left out, and reported", () => {
   const card = { type: "html", html: "<p>For free readers</p>", visibility: { showOnWeb: false, showOnEmail: true, segment: "status:-free" } };
   const open = { type: "html", html: "<p>For all</p>", visibility: { showOnWeb: true, showOnEmail: true, segment: "" } };
   const notes: string[] = [];
@@ -157,7 +157,7 @@ for (const [what, card, shown] of ghostCards)
     expect(tidy(card).replaceAll(">\n<", "><")).toBe(shown);
   });
 
-test("cards that Ghost's newer editor stored without HTML lose nothing that readers saw, and gain nothing", () => {
+test("cards stored without HTML by Ghost's newer editor lose and gain nothing that readers saw", () => {
   const children = [
     { type: "image", src: "/content/images/market.jpg", alt: "The market", href: "https://market.example/" },
     { type: "bookmark", url: "https://mill.example/", metadata: { title: "The mill", description: "Flour < bread" } },
@@ -192,7 +192,7 @@ test("cards that Ghost's newer editor stored without HTML lose nothing that read
   );
 });
 
-test("what Ghost's newer editor stored becomes what its readers saw", () => {
+test("content stored by Ghost's newer editor becomes what its readers saw", () => {
   const text = (words: string, format = 0) => ({ type: "extended-text", text: words, format });
   const children = [
     { type: "paragraph", children: [text("a < b", 1), { type: "linebreak" }, { type: "link", url: "/x", children: [text("x")] }] },
@@ -210,7 +210,7 @@ test("what Ghost's newer editor stored becomes what its readers saw", () => {
   expect(notes).toEqual(["the card ‘future-card’ of Ghost is left out"]);
 });
 
-test("what Ghost's older editor stored becomes what its readers saw", () => {
+test("content stored by Ghost's older editor becomes what its readers saw", () => {
   const document = {
     markups: [["em"], ["strong"]],
     cards: [["hr", {}]],
@@ -230,18 +230,18 @@ test("what Ghost's older editor stored becomes what its readers saw", () => {
   expect(mobiledocHtml(JSON.stringify(document), [])).toBe("<p><em>a <strong>b</strong></em> c</p>\n<hr>");
 });
 
-test("a caption of a gallery that is no markup stays as it reads", () => {
+test("a gallery caption that is not markup stays as it reads", () => {
   const attachments = { picture: () => ({ ...picture, caption: "Stir for <5 minutes & rest" }), picturesOf: () => [] };
   const { html } = wordpressBody('[gallery ids="5"]', { ...around, attachments });
   expect(tidy(html)).toContain("<figcaption>Stir for &lt;5 minutes &amp; rest</figcaption>");
 });
 
-test("a text of two thousand levels is read, and one of more is refused as what it is", () => {
+test("a text two thousand levels deep is read, and a deeper one is refused with a RangeError", () => {
   const nested = (depth: number) => `${"<div>".repeat(depth)}Soak the beans${"</div>".repeat(depth)}`;
   expect(writeTree(tidyBody(nested(2_000), new Map()))).toBe("<p>Soak the beans</p>");
   for (const depth of [2_001, 5_000, 10_000, 20_000]) expect(() => tidyBody(nested(depth), new Map())).toThrow(RangeError);
 });
 
-test("an element that is called as something that every object has keeps its name", () => {
+test("an element named like a property of every object keeps its name", () => {
   expect(writeTree(tidyBody("<constructor>Butter</constructor>", new Map()))).toBe("<p><constructor>Butter</constructor></p>");
 });

@@ -20,35 +20,35 @@ function open({ events = new PostEvents(), isAllowed = async () => true } = {}) 
   };
 }
 
-test("a change is told with the id of its post", async () => {
+test("a change is sent with the id of its post", async () => {
   const { events, next } = open();
   expect(await next()).toBe("event: beat\ndata: \n\n");
   events.tell("some-post");
   expect(await next()).toBe("event: change\ndata: some-post\n\n");
 });
 
-test("the line beats every 25 seconds", async () => {
+test("the stream sends a beat every 25 seconds", async () => {
   const { next } = open();
   await next();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await next()).toBe("event: beat\ndata: \n\n");
 });
 
-test("whoever loses the right to listen hears the end", async () => {
+test("the stream ends for a listener who has lost permission", async () => {
   const { next } = open({ isAllowed: async () => false });
   await next();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await next()).toBe("the end");
 });
 
-test("a check that fails ends nothing", async () => {
+test("a failed check of permission does not end the stream", async () => {
   const { next } = open({ isAllowed: () => Promise.reject(new Error("the database is away")) });
   await next();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await next()).toBe("event: beat\ndata: \n\n");
 });
 
-test("a server that stops ends every line and opens none", async () => {
+test("a server that stops ends every stream and opens none", async () => {
   const { events, next } = open();
   await next();
   events.close();
@@ -56,7 +56,7 @@ test("a server that stops ends every line and opens none", async () => {
   expect(changeStream(events, { isAllowed: async () => true })).toBeUndefined();
 });
 
-test("only so many listen at once, and whoever leaves makes room", async () => {
+test("the number of listeners is limited, and one who leaves makes room", async () => {
   const events = new PostEvents(1);
   const { reader } = open({ events });
   expect(changeStream(events, { isAllowed: async () => true })).toBeUndefined();

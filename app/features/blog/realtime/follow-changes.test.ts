@@ -43,14 +43,14 @@ function follow() {
   return { heard, stop: followChanges((changed) => heard.push(changed)) };
 }
 
-test("a change is told by the id of its post", () => {
+test("a change is passed on with the id of its post", () => {
   const { heard, stop } = follow();
   last().say("change", "some-post");
   expect(heard).toEqual(["some-post"]);
   stop();
 });
 
-test("a lost line is tried again after 1, 2, 5 and 10 seconds, and every 10 from then on", () => {
+test("a lost connection is retried after 1, 2, 5 and 10 seconds, and every 10 from then on", () => {
   const { stop } = follow();
   const waited = [1, 2, 5, 10, 10].map((seconds) => {
     last().say("error");
@@ -64,7 +64,7 @@ test("a lost line is tried again after 1, 2, 5 and 10 seconds, and every 10 from
   stop();
 });
 
-test.each([401, 403])("a line that is refused with %i is told, and not tried again before the page is seen anew", async (status) => {
+test.each([401, 403])("a connection refused with %i is reported, and not retried before the page is visible again", async (status) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status }));
   const { heard, stop } = follow();
   last().refuse();
@@ -75,7 +75,7 @@ test.each([401, 403])("a line that is refused with %i is told, and not tried aga
   stop();
 });
 
-test.each([503, 405])("a line that is refused is tried again where the server says %i to whoever asks why", async (status) => {
+test.each([503, 405])("a refused connection is retried when the server answers %i to a question why", async (status) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status }));
   const { heard, stop } = follow();
   last().refuse();
@@ -84,7 +84,7 @@ test.each([503, 405])("a line that is refused is tried again where the server sa
   stop();
 });
 
-test("a line that is refused is tried again where nobody answers why", async () => {
+test("a refused connection is retried when nobody answers why", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const { stop } = follow();
   last().refuse();
@@ -93,7 +93,7 @@ test("a line that is refused is tried again where nobody answers why", async () 
   stop();
 });
 
-test("a line that stands again tells that changes may have been missed, and begins anew with its pauses", () => {
+test("a connection that is restored reports that changes may have been missed, and resets its pauses", () => {
   const { heard, stop } = follow();
   last().say("error");
   vi.advanceTimersByTime(1000);
@@ -105,7 +105,7 @@ test("a line that stands again tells that changes may have been missed, and begi
   stop();
 });
 
-test("a line that does not stand within 10 seconds is given up", () => {
+test("a connection that is not established within 10 seconds is given up", () => {
   const { stop } = follow();
   vi.advanceTimersByTime(10_000);
   expect(last().isClosed).toBe(true);
@@ -114,7 +114,7 @@ test("a line that does not stand within 10 seconds is given up", () => {
   stop();
 });
 
-test("nobody listens for a page that is not seen; seen again, it is told that changes may have been missed", () => {
+test("a hidden page does not listen, and is told that changes may have been missed when it is visible again", () => {
   const { heard, stop } = follow();
   page.visibilityState = "hidden";
   page.dispatchEvent(new Event("visibilitychange"));
@@ -126,7 +126,7 @@ test("nobody listens for a page that is not seen; seen again, it is told that ch
   stop();
 });
 
-test("whoever ends it hears no more and leaves no line", () => {
+test("a listener that stops hears no more and leaves no connection", () => {
   const { stop } = follow();
   stop();
   vi.advanceTimersByTime(60_000);

@@ -19,26 +19,26 @@ style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![
 const inOneLine = (html: string) => html.replace(/\s+/g, " ").replaceAll("> <", "><").trim();
 const pasted = (html: string) => inOneLine(pastedHtml(html));
 
-test("a paragraph of Word comes without its styles, with its emphasis", () => {
+test("a paragraph from Word loses its styles and keeps its emphasis", () => {
   const html = `<p class=MsoNormal style='margin-bottom:8pt;line-height:107%'><b><span lang=EN-US style='font-size:11.0pt;color:#1F3864'>Low</span></b><span
 lang=EN-US style='mso-fareast-font-family:"Times New Roman"'> heat, <i>long</i> time<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>`;
   expect(pasted(word(html))).toBe("<p><b>Low</b> heat, <i>long</i> time</p>");
 });
 
-test("paragraphs that Word draws as a list become a list, levels and kinds kept", () => {
+test("paragraphs that Word shows as a list become a list with their levels and kinds", () => {
   const html = [wordLine("Bones", 1, "·"), wordLine("Beef", 2, "o"), wordLine("Veal", 2, "o"), wordLine("Water", 1, "·")].join("\n");
   expect(pasted(word(html))).toBe("<ul><li>Bones<ul><li>Beef</li><li>Veal</li></ul></li><li>Water</li></ul>");
 });
 
-test("a numbered list of Word keeps the number it begins with", () => {
+test("a numbered list from Word keeps the number it begins with", () => {
   expect(pasted(word([wordLine("Strain", 1, "3."), wordLine("Chill", 1, "4.")].join("")))).toBe('<ol start="3"><li>Strain</li><li>Chill</li></ol>');
 });
 
-test("a bulleted and a numbered list of Word that follow each other stay two", () => {
+test("a bulleted and a numbered list that follow each other in Word stay two", () => {
   expect(pasted(word(wordLine("Salt", 1, "·") + wordLine("Boil", 1, "1.")))).toBe("<ul><li>Salt</li></ul><ol><li>Boil</li></ol>");
 });
 
-test("numbered headings of Word stay headings, with their numbers as words, and end a list", () => {
+test("numbered headings from Word stay headings with their numbers as text, and end a list", () => {
   const heading = (text: string, level: number, sign: string) =>
     wordLine(text, level, sign)
       .replace("<p class=MsoListParagraphCxSpMiddle", `<h${level}`)
@@ -49,7 +49,7 @@ test("numbered headings of Word stay headings, with their numbers as words, and 
   expect(pasted(word(html))).toBe("<h1>1 Stock</h1><h2>1.1 Bones</h2><ul><li>Beef</li></ul><h2>1.2. Water</h2><h3>Salt</h3>");
 });
 
-test("lines of Word that are numbered within their numbers, or without a point, are numbered lists", () => {
+test("list items in Word with multi-level numbers, or without a point, become numbered lists", () => {
   const lines = [
     wordLine("Bones", 1, "2"),
     wordLine("Roast", 2, "2.1"),
@@ -62,19 +62,19 @@ test("lines of Word that are numbered within their numbers, or without a point, 
   expect(pasted(word(wordLine("Veal", 1, "o") + wordLine("Beef", 1, "o")))).toBe("<ul><li>Veal</li><li>Beef</li></ul>");
 });
 
-test("conditional comments, office tags and hidden data of Word are gone", () => {
+test("conditional comments, office tags and hidden data from Word are removed", () => {
   const html = pastedHtml(word("<p class=MsoNormal><!--[if gte vml 1]><v:shape/><![endif]-->Soup<w:sdt></w:sdt></p>"));
   for (const trace of ["mso", "Mso", "<!--", "o:p", "w:", "v:", "style", "xml", "[endif]"]) expect(html).not.toContain(trace);
   expect(html).toContain("<p>Soup</p>");
 });
 
-test("a table of Word keeps its cells and what they span", () => {
+test("a table from Word keeps its cells and their spans", () => {
   const html = `<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'>
 <td width=601 colspan=2 valign=top style='width:450.8pt;border:solid windowtext 1.0pt'><p class=MsoNormal>Stock</p></td></tr></table>`;
   expect(pasted(word(html))).toBe('<table><tr><td colspan="2"><p>Stock</p></td></tr></table>');
 });
 
-test("a heading that spans all of a web page's table, however that is said, spans the columns that there are", () => {
+test("a heading that spans all of a web page's table, however it is declared, spans the existing columns", () => {
   const lower = "<tr><td>1 cup</td><td>240 ml</td></tr><tr><td>1 oz</td><td>28 g</td></tr>";
   for (const span of ["100%", "5", "99999999"])
     expect(pasted(`<table><tr><th colspan="${span}">Conversions</th></tr>${lower}</table>`)).toBe(
@@ -86,7 +86,7 @@ test("a picture that only Word can reach is left out", () => {
   expect(pasted(word('<p class=MsoNormal>Pot <img width=200 src="file:///C:/Users/me/clip_image002.jpg"></p>'))).toBe("<p>Pot </p>");
 });
 
-test("a text of Google Docs loses its wrapper, and its styles become emphasis", () => {
+test("a text from Google Docs loses its wrapper, and its styles become emphasis", () => {
   const html = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5b1f"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span
 style="font-size:16pt;font-family:Arial;color:#000000;background-color:transparent;font-weight:700;font-style:normal;text-decoration:none;">Stock</span></h2><p dir="ltr" style="line-height:1.38;"><span
 style="font-size:11pt;font-weight:400;font-style:normal;">Skim </span><span style="font-size:11pt;font-weight:700;font-style:italic;text-decoration:none;">often</span><span
@@ -94,19 +94,19 @@ style="font-weight:400;text-decoration:underline;">, gently</span></p><br /><p d
   expect(pasted(html)).toBe("<h2>Stock</h2><p>Skim <em><strong>often</strong></em><u>, gently</u></p><p>H<sub>2</sub>O</p>");
 });
 
-test("lists within lists of Google Docs come into the lines they belong to", () => {
+test("nested lists from Google Docs move into the items they belong to", () => {
   const item = (level: number, text: string) =>
     `<li dir="ltr" aria-level="${level}" style="list-style-type:disc;font-weight:400;"><p dir="ltr" role="presentation"><span style="font-weight:400;">${text}</span></p></li>`;
   const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul style="margin-top:0;">${item(1, "Carrots")}<ul>${item(2, "Diced")}</ul>${item(1, "Leeks")}</ul></b>`;
   expect(pasted(html)).toBe("<ul><li><p>Carrots</p><ul><li><p>Diced</p></li></ul></li><li><p>Leeks</p></li></ul>");
 });
 
-test("a link of Google Docs is a link, not an underlined one", () => {
+test("a link from Google Docs is a link, not an underlined one", () => {
   const html = '<a href="https://other.example/" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">here</span></a>';
   expect(pasted(html)).toBe('<a href="https://other.example/">here</a>');
 });
 
-test("footnotes and a table of contents of Word come as words: the places they lead to do not come along", () => {
+test("footnotes and a table of contents from Word become plain text, as their targets are not pasted", () => {
   const note = `<p class=MsoNormal>Skim often<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span
 style='vertical-align:super'>[1]</span></span></a></p>`;
   const contents = `<p class=MsoToc1><a href="#_Toc123"><b>Stock</b><span style='mso-tab-count:1 dotted'>.. </span>2</a></p><h1><a name="_Toc123">Stock</a></h1>`;
@@ -115,17 +115,17 @@ style='vertical-align:super'>[1]</span></span></a></p>`;
   expect(html).toContain("<p>Skim often<sup>[1]</sup></p><p><b>Stock</b>.. 2</p>");
 });
 
-test("a line of a table of contents of Google Docs is not underlined either", () => {
+test("an entry of a table of contents from Google Docs is not underlined either", () => {
   const html = '<p><a href="#heading=h.1x" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">Stock</span></a></p>';
   expect(pasted(html)).toBe("<p>Stock</p>");
 });
 
-test("a link to a place on another page stays one", () => {
+test("a link to a fragment of another page stays a link", () => {
   const html = '<a href="https://other.example/stock#skim">here</a>';
   expect(pasted(html)).toBe(html);
 });
 
-test("a piece of a web page comes as its text, links and pictures", () => {
+test("a piece of a web page keeps its text, links and pictures", () => {
   const html = `<html><body><!--StartFragment--><article class="post"><h2 class="t" id="x" onclick="go()">Braise</h2><div class="copy" data-id="1"><p style="font-family:Georgia;color:red">Sear, then
 <a class="l" href="https://other.example/sear" target="_blank" data-track="1">wait</a>.</p><script>track()</script><img src="https://count.example/1.gif" width="1" height="1">
 <p><img class="lazy" src="https://other.example/pan.jpg" srcset="https://other.example/pan-2x.jpg 2x" alt="A pan" loading="lazy"></p></div><style>.l{}</style></article><!--EndFragment--></body></html>`;
@@ -134,30 +134,30 @@ test("a piece of a web page comes as its text, links and pictures", () => {
   );
 });
 
-test("a checklist of Google Docs comes as a list, without pictures of its boxes", () => {
+test("a checklist from Google Docs becomes a list, without pictures of its boxes", () => {
   const html = `<ul><li role="checkbox" aria-checked="false" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="17.6px" height="17.6px" alt="unchecked"
 aria-roledescription="checkbox"><p style="display:inline-block"><span>500 g flour</span></p></li></ul>`;
   expect(pasted(html)).toBe("<ul><li><p>500 g flour</p></li></ul>");
 });
 
-test("a question that opens on a click and its answer come one after the other", () => {
+test("a collapsible question and its answer become two paragraphs in a row", () => {
   const html = "<details><summary>Can I freeze it?</summary>Yes, a month.</details><details><summary>For how many?</summary><p>Four.</p></details>";
   expect(pasted(html)).toBe("<div><p><strong>Can I freeze it?</strong></p>Yes, a month.</div><div><p><strong>For how many?</strong></p><p>Four.</p></div>");
 });
 
-test("what is pressed, chosen and filled in on a page stays there; the picture in a button comes along", () => {
+test("buttons, menus and form fields of a page are left out, but the picture in a button is kept", () => {
   const html = `<p>Braise.</p><button>Print</button><select><option>1x<option>2x</select><input value="4"><textarea>Notes</textarea>
 <button><img src="https://other.example/pan.jpg" alt="A pan"><span>Enlarge</span></button>`;
   expect(pasted(html)).toBe('<p>Braise.</p><figure><img src="https://other.example/pan.jpg" alt="A pan"></figure>');
 });
 
-test("a heading that is pressed to open its answer, and a column's that sorts, keep their words", () => {
+test("a heading that opens its answer, and one that sorts a column, keep their words", () => {
   expect(pasted("<h3><button>What is a roux?</button></h3><div>Flour and butter.</div>")).toBe("<h3>What is a roux?</h3><div>Flour and butter.</div>");
   expect(pasted("<table><tr><th><button>Weight</button></th></tr><tr><td>20 g</td></tr></table>")).toContain("<th>Weight</th>");
   expect(pasted('<button aria-expanded="false">Why brown it?</button><p>For its taste.</p>')).toBe("Why brown it?<p>For its taste.</p>");
 });
 
-test("lines that a style keeps apart stay lines, and an empty one ends a paragraph", () => {
+test("lines separated by a style stay lines, and an empty one ends a paragraph", () => {
   const lines = "200 g flour\n3 eggs\r\n\n \nWhisk";
   const shown = "<p>200 g flour<br>3 eggs</p><p>Whisk</p>";
   for (const style of [
@@ -175,7 +175,7 @@ test("lines that a style keeps apart stay lines, and an empty one ends a paragra
   expect(pasted(`<h2 style="white-space:pre-wrap">Cake\n\nof leeks</h2>`)).toBe("<h2>Cake<br>of leeks</h2>");
 });
 
-test("emphasis and links around and between lines that a style keeps apart stay on both sides", () => {
+test("emphasis and links around lines separated by a style stay on both sides", () => {
   const style = 'style="white-space: pre-wrap"';
   expect(pasted(`<div ${style}><b>Dough</b>\n\n200 g <em>flour\n\nWhisk</em></div>`)).toBe(
     "<div><p><b>Dough</b></p><p>200 g <em>flour</em></p><p><em>Whisk</em></p></div>",
@@ -185,7 +185,7 @@ test("emphasis and links around and between lines that a style keeps apart stay 
   );
 });
 
-test("line ends that no style keeps, or that only part tags, are no lines", () => {
+test("line endings that no style keeps, or that only separate tags, make no lines", () => {
   const normal = '<div style="white-space: pre-wrap">\n<p style="white-space: normal">200 g\nflour</p>\n\n<p>3 eggs</p>\n<ul>\n<li>Salt</li>\n</ul>\n</div>';
   expect(pasted(normal)).toBe("<div><p>200 g flour</p><p>3 eggs</p><ul><li>Salt</li></ul></div>");
   expect(pasted('<article style="white-space:pre-wrap">\n<section>\nSalt</section>\n\n<section>Pepper\n</section>\n</article>')).toBe(
@@ -199,7 +199,7 @@ test("line ends that no style keeps, or that only part tags, are no lines", () =
   expect(pastedHtml('<pre style="white-space:pre-wrap">a\n\n  b</pre>')).toBe("<pre>a\n\n  b</pre>");
 });
 
-test("the sign of a question that opens is no text, and a formula is drawn once, as words", () => {
+test("the symbol of a collapsible question is removed, and a formula is kept once, as words", () => {
   const icon = '<span class="toggle-icon" aria-hidden="true">+</span>';
   expect(pasted(`<h3><button aria-expanded="false"><span>Can I freeze it?</span>${icon}</button></h3>`)).toBe("<h3>Can I freeze it?</h3>");
   expect(pasted(`<details><summary>Why?${icon}</summary>Taste.</details>`)).toBe("<div><p><strong>Why?</strong></p>Taste.</div>");
@@ -207,25 +207,25 @@ test("the sign of a question that opens is no text, and a formula is drawn once,
   expect(pasted(`<p>So <span><span>${math}</span><span aria-hidden="true"><span>x</span><span>2</span></span></span>.</p>`)).toBe("<p>So x<sup>2</sup>.</p>");
 });
 
-test("what was copied in this editor is pasted as it is", () => {
+test("content copied in this editor is pasted unchanged", () => {
   const html = '<meta charset="utf-8"><p data-pm-slice="1 1 []" class="indent-2"><span style="color: rgb(181, 54, 28)">Red</span></p>';
   expect(pastedHtml(html)).toBe(html);
 });
 
-test("markup around a picture that cannot be reached holds nothing", () => {
+test("markup around a picture that cannot be reached counts as empty", () => {
   expect(holdsNothing('<img src="file:///C:/a.png">')).toBe(true);
   expect(holdsNothing('<img src="https://other.example/a.png">')).toBe(false);
   expect(holdsNothing("<p>words</p>")).toBe(false);
 });
 
-test("rows of Excel, which marks them within their table, come as one table", () => {
+test("rows from Excel, which marks them within their table, become one table", () => {
   const cells = "<col width=64 span=2>\r\n <tr><td>Salt</td><td>8 g</td></tr>\r\n <tr><td>Flour</td><td>500 g</td></tr>";
   const html = pasted(`<html><body><table border=0>\r\n<!--StartFragment-->\r\n ${cells}\r\n<!--EndFragment-->\r\n</table></body></html>`);
   expect(html.match(/<table/g)).toHaveLength(1);
   expect(html.match(/<tr/g)).toHaveLength(2);
 });
 
-test("a cell of Google Sheets and a paragraph keep the emphasis they have as a whole", () => {
+test("a cell of Google Sheets and a paragraph keep emphasis that applies to the whole of them", () => {
   const row = (cells: string) => `<table><tr>${cells}</tr></table>`;
   expect(pasted(row('<td style="font-weight:bold">2</td><td style="font-style:italic;font-weight:400">cups</td>'))).toBe(
     row("<td><strong>2</strong></td><td><em>cups</em></td>"),
@@ -235,17 +235,17 @@ test("a cell of Google Sheets and a paragraph keep the emphasis they have as a w
   expect(pasted(`<p style="font-weight:700">${image}</p>`)).toBe(`<figure>${image}</figure>`);
 });
 
-test("what is bold by its place, as the head of a table, is not made bold twice", () => {
+test("text that is bold by its place, such as a table heading, is not made bold twice", () => {
   const html = '<table><tr><th style="font-weight:700">Amount</th></tr></table><h2 style="font-weight:700">Stock</h2>';
   expect(pasted(html)).toBe("<table><tr><th>Amount</th></tr></table><h2>Stock</h2>");
 });
 
-test("a gallery comes with all of its pictures, each with its own caption", () => {
+test("a gallery keeps all its pictures, each with its own caption", () => {
   const one = (name: string) => `<figure><img src="https://a.example/${name}.jpg"><figcaption>${name}</figcaption></figure>`;
   expect(pasted(`<figure>${one("leek")}${one("beans")}</figure>`)).toContain(`${one("leek")}${one("beans")}`);
 });
 
-test("an embedded film becomes a link to where it is watched, and a film or sound by its own address one to its file", () => {
+test("an embedded film becomes a link to where it can be watched, and a film or sound with its own address a link to its file", () => {
   const embed = `<iframe width="560" height="315" src="https://www.youtube.com/embed/abc123xyz" title="YouTube video player" allowfullscreen></iframe>`;
   const watch = "https://www.youtube.com/watch?v=abc123xyz";
   expect(pasted(`<p>Before</p>${embed}<p>After</p>`)).toBe(`<p>Before</p><p><a href="${watch}">${watch}</a></p><p>After</p>`);
@@ -256,7 +256,7 @@ test("an embedded film becomes a link to where it is watched, and a film or soun
   expect(pasted(`<video controls><source src="${file}">Your browser plays no films.</video>`)).toBe(`<p><a href="${file}">${file}</a></p>`);
 });
 
-test("a player that cannot be reached from elsewhere, or was not to be seen, is left out", () => {
+test("a player that cannot be reached from elsewhere, or was hidden, is left out", () => {
   const players = [
     `<video src="blob:https://kitchen.example/1">No films.</video>`,
     `<iframe src="about:blank"></iframe>`,
@@ -266,6 +266,6 @@ test("a player that cannot be reached from elsewhere, or was not to be seen, is 
   expect(pasted(`<p>Soup</p>${players.join("")}`)).toBe("<p>Soup</p>");
 });
 
-test("an element that is called as something that every object has is one of no meaning", () => {
+test("an element named like a property of every object is treated as an unknown one", () => {
   expect(pasted('<p>Low</p><constructor class="a">heat</constructor>')).toBe("<p>Low</p><constructor>heat</constructor>");
 });

@@ -22,7 +22,7 @@ function makeStorage(room = Number.POSITIVE_INFINITY): Storage {
 
 const text = (title: string) => ({ at: 1, version: 3, editors: ["a"], values: { ...emptyPost, title } });
 
-test("what is kept is found again by the same account for the same post, the newest first", () => {
+test("kept text is found again by the same account for the same post, newest first", () => {
   const storage = makeStorage();
   const [older, newer] = [newKey("ann", "soup"), newKey("ann", "soup")];
   keepText(storage, { ...text("Older"), key: older });
@@ -33,7 +33,7 @@ test("what is kept is found again by the same account for the same post, the new
   ]);
 });
 
-test("another account and another post see nothing of it", () => {
+test("another account and another post see none of it", () => {
   const storage = makeStorage();
   keepText(storage, { ...text("Hers"), key: newKey("ann", "soup") });
   expect(listKept(storage, "bob", "soup")).toEqual([]);
@@ -44,11 +44,11 @@ test("two editors of one post keep their texts apart", () => {
   expect(newKey("ann", "soup")).not.toBe(newKey("ann", "soup"));
 });
 
-test("a storage that is full is told and breaks nothing", () => {
+test("a full storage is reported and breaks nothing", () => {
   expect(keepText(makeStorage(10), { ...text("Long"), key: "a" })).toBe(false);
 });
 
-test("what was forgotten is gone", () => {
+test("forgotten text is gone", () => {
   const storage = makeStorage();
   const key = newKey("ann", "soup");
   keepText(storage, { ...text("Soup"), key });
@@ -56,7 +56,7 @@ test("what was forgotten is gone", () => {
   expect(listKept(storage, "ann", "soup")).toEqual([]);
 });
 
-test("what is no text of this editor is left alone", () => {
+test("stored values that are not texts of this editor are ignored", () => {
   const storage = makeStorage();
   storage.setItem("simmer.typed.ann.soup.x", "{broken");
   storage.setItem("simmer.typed.ann.soup.y", '{"at":1}');

@@ -7,12 +7,11 @@ const answer = ({ status = 200, cache = "public, max-age=0", type = "text/html; 
 
 test.each(["/", "/recipe/ratatouille", "/blog/low-heat", "/profile"])("%s is kept by its path", (path) => expect(key(path)).toBe(path));
 
-test("what a link adds for its own ends does not make another page", () =>
-  expect(key("/recipe/ratatouille?utm_source=mail#step-2")).toBe("/recipe/ratatouille"));
+test("tracking parameters of a link do not make another page", () => expect(key("/recipe/ratatouille?utm_source=mail#step-2")).toBe("/recipe/ratatouille"));
 
-test("a country is one page, however its name is spelled", () => expect(key("/country/France")).toBe("/country/france"));
+test("a country is one page, in whatever case its name is written", () => expect(key("/country/France")).toBe("/country/france"));
 
-test("the second page of posts is another page than the first", () => expect(key("/blog?page=2&x=1")).toBe("/blog?page=2"));
+test("the second page of posts is a different page from the first", () => expect(key("/blog?page=2&x=1")).toBe("/blog?page=2"));
 
 test.each(["/admin/blog", "/api/viewer", "/letters/leave/key", "/search?q=duck", "/offline", "/rss.xml", "/pictures/duck.jpg"])("%s is never kept", (path) => {
   expect(key(path)).toBeUndefined();
@@ -27,11 +26,11 @@ test.each([
   ["a file that is no page", { type: "application/json" }],
 ])("%s is not kept", (_, given) => expect(isKeepable(answer(given))).toBe(false));
 
-test("a page names its scripts and styles, each once", () => {
+test("a page lists its scripts and styles, each once", () => {
   const html = `<link href="/assets/app-1.css"><script>import("/assets/entry.client-2.js")</script><a href="/assets/app-1.css">`;
   expect(assetsOf(html)).toEqual(["/assets/app-1.css", "/assets/entry.client-2.js"]);
 });
 
-test("a page's title is its own, without the site's", () => {
+test("a page's title is kept without the site's name", () => {
   expect(titleOf("<title>Julia&#x27;s Roast Chicken | Simmer</title>")).toBe("Julia&#x27;s Roast Chicken");
 });

@@ -13,7 +13,7 @@ test.each([
   ["/recipe/duck-orange.data?_routes=x", "data"],
 ])("%s is answered as %s", (path, expected) => expect(way(path)).toBe(expected));
 
-test.each(["/", "/admin/blog", "/rss.xml"])("%s opened as a page is answered as one, if only to say that there is no network", (path) => {
+test.each(["/", "/admin/blog", "/rss.xml"])("%s opened as a page is answered as one, even if only to say that there is no network", (path) => {
   expect(way(path, { mode: "navigate" })).toBe("page");
 });
 
@@ -22,4 +22,4 @@ test.each(["/api/viewer", "/api/suggest?q=d", "/admin/blog.data", "/pictures/duc
   (path) => expect(way(path)).toBeUndefined(),
 );
 
-test("what is sent is left to the browser", () => expect(way("/assets/app-1.css", { method: "POST" })).toBeUndefined());
+test("requests that send data are left to the browser", () => expect(way("/assets/app-1.css", { method: "POST" })).toBeUndefined());

@@ -21,12 +21,12 @@ async function read(byPath: Record<string, string>, posts: SourcePost[] = []) {
   return { redirects: redirects.map(({ address, target }) => [address, target]), addresses: posts.map(({ addresses }) => addresses), notes };
 }
 
-test("a redirect to a post leads to it, in whatever collection it stood", async () => {
+test("a redirect to a post leads to it, whatever collection it was in", async () => {
   const { redirects, addresses } = await read({ "/a/": "/leek-tart/", "/b/": "https://www.old.example/recipes/leek-tart/#end" }, [post("leek-tart")]);
   expect([redirects, addresses]).toEqual([[], [["/leek-tart/", "/a/", "/b/"]]]);
 });
 
-test("a redirect to a tag or an author is none to the post of that name", async () => {
+test("a redirect to a tag or an author is not taken for one to the post of that name", async () => {
   const { redirects, addresses } = await read({ "/a/": "/tag/bread/", "/b/": "/author/bread/" }, [post("bread")]);
   expect([redirects, addresses]).toEqual([
     [
@@ -51,7 +51,7 @@ for (const [to, target] of targets)
     expect((await read({ "/newsletter/": to }, [post("join")])).redirects).toEqual([["/newsletter/", target]]);
   });
 
-test("a redirect that changes a slash or a place alone leads nowhere new", async () => {
+test("a redirect that changes only a slash or a fragment leads nowhere new", async () => {
   expect(await read({ "/a": "/a/", "/b/": "/b/#part-2", "/later": "/later/" }, [post("later", false)])).toEqual({
     redirects: [],
     addresses: [["/later/"]],
@@ -59,7 +59,7 @@ test("a redirect that changes a slash or a place alone leads nowhere new", async
   });
 });
 
-test("a redirect goes before a draft of the same address, and leads on those to that address", async () => {
+test("a redirect takes precedence over a draft at its address, and other addresses lead through it", async () => {
   const posts = [post("new-post"), post("old-post", false), post("older", false)];
   const { redirects, addresses, notes } = await read({ "/first/": "/old-post/", "/old-post/": "/new-post/", "/older/": "https://else.example/" }, posts);
   expect(redirects).toEqual([
@@ -69,12 +69,12 @@ test("a redirect goes before a draft of the same address, and leads on those to 
   expect([addresses, notes]).toEqual([[["/new-post/", "/old-post/"], [], []], []]);
 });
 
-test("a draft that a redirect leads to deeper, by its own name, keeps its address", async () => {
+test("a draft that a redirect leads to at a deeper address of its own name keeps its address", async () => {
   const { redirects, addresses } = await read({ "/later/": "/recipes/later/" }, [post("later", false)]);
   expect([redirects, addresses]).toEqual([[], [["/later/"]]]);
 });
 
-test("a redirect from an address that a published post has is left out, and named", async () => {
+test("a redirect from the address of a published post is left out, and reported", async () => {
   const { redirects, addresses, notes } = await read({ "/leek-tart": "/soup/", "/soup/": "/" }, [post("leek-tart"), post("soup")]);
   expect([redirects, addresses]).toEqual([[], [["/leek-tart/"], ["/soup/"]]]);
   expect(notes).toEqual(["Redirects from addresses that published posts have, which stay theirs: 2 (/leek-tart, /soup/)."]);

@@ -29,12 +29,12 @@ const forms = {
 };
 
 for (const [form, address] of Object.entries(forms))
-  test(`a picture that is written into the text ${form} is brought`, async () => {
+  test(`a picture embedded in the text ${form} is imported`, async () => {
     expect(await broughtFrom(address)).toMatchObject({ src: expect.stringContaining("-40x30/"), isNew: true });
   });
 
 for (const address of ["data:image/png;base64,", "data:image/png;base64,a", "data:image/png"])
-  test(`a picture that is written into the text as “${address}” is said to be left out`, async () => {
+  test(`a picture embedded in the text as “${address}” is reported as left out`, async () => {
     const brought = await broughtFrom(address);
     expect("left" in brought && fateOf(brought)).toBe("is left out: a picture written into the text cannot be read");
   });

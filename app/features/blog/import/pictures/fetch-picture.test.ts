@@ -17,14 +17,14 @@ async function fetchFrom(answer: RequestListener) {
   return fetchPicture(`http://127.0.0.1:${address.port}/leek.jpg`, join(makeFolder(), "leek"), { allowPrivate: true, seconds: 60 });
 }
 
-test("a picture is fetched to the disk, counted and hashed on the way", async () => {
+test("a picture is saved to the disk, counted and hashed while it is fetched", async () => {
   const picture = Buffer.alloc(300_000, "leek");
   const { path, hash, bytes } = await fetchFrom((_, response) => response.end(picture));
   expect([bytes, hash]).toEqual([300_000, createHash("sha256").update(picture).digest("hex")]);
   expect(readFileSync(path).equals(picture)).toBe(true);
 });
 
-test("a picture without an end is given up once it is larger than an upload may be", async () => {
+test("an endless picture is given up once it is larger than an upload may be", async () => {
   const pieces = function* () {
     for (;;) yield Buffer.alloc(100_000, 1);
   };
@@ -32,6 +32,6 @@ test("a picture without an end is given up once it is larger than an upload may 
   await expect(fetchFrom(endless)).rejects.toThrow("it is larger than 20 MB");
 });
 
-test("a picture that holds nothing is none", async () => {
+test("an empty file is not a picture", async () => {
   await expect(fetchFrom((_, response) => response.end())).rejects.toThrow("it is empty");
 });

@@ -4,7 +4,7 @@ import { isOwn, placeOf } from "./picture-address.ts";
 const home = "https://www.old.example/";
 const uploads = "https://www.old.example/wp-content/uploads";
 
-test("a picture is looked for at the larger one that it links to, then at its own larger copies, then where it was written", () => {
+test("a picture is looked for at the larger one it links to, then at its own larger copies, then at its own address", () => {
   expect(placeOf({ address: "/wp-content/uploads/leek-300x200.jpg", large: "/wp-content/uploads/leeks.jpg" }, { home })).toEqual({
     is: "elsewhere",
     addresses: [`${uploads}/leeks.jpg`, `${uploads}/leek.jpg`, `${uploads}/leek-300x200.jpg`],
@@ -13,19 +13,19 @@ test("a picture is looked for at the larger one that it links to, then at its ow
   });
 });
 
-test("a file that was uploaded under a name like that of a copy is the only one", () => {
+test("a file uploaded under a name like that of a copy is looked for only there", () => {
   expect(placeOf({ address: "/wp-content/uploads/leek-300x200.jpg", isOriginal: true }, { home })).toMatchObject({
     addresses: [`${uploads}/leek-300x200.jpg`],
   });
 });
 
-test("a picture that stays where it was keeps all of its address", () =>
+test("a picture that stays where it was keeps its whole address", () =>
   expect(placeOf({ address: "/wp-content/uploads/leek.jpg?w=300" }, { home })).toMatchObject({
     whole: `${uploads}/leek.jpg`,
     left: `${uploads}/leek.jpg?w=300`,
   }));
 
-test("a path of a site that is not known stays a path", () => expect(placeOf({ address: "/leek.jpg" }, {})).toMatchObject({ left: "/leek.jpg" }));
+test("a path on an unknown site stays a path", () => expect(placeOf({ address: "/leek.jpg" }, {})).toMatchObject({ left: "/leek.jpg" }));
 
 test.each<[string, { home?: string; isOurs?: true }, string]>([
   ["/uploads/leek/640.jpg", { isOurs: true }, "here"],
@@ -40,4 +40,4 @@ test.each([
   ["https://images.old.example/leek.jpg", home, true],
   ["https://notold.example/leek.jpg", home, false],
   ["https://elsewhere.example/leek.jpg", undefined, true],
-])("whether %s is of the old site at %s: %s", (address, site, is) => expect(isOwn(address, site)).toBe(is));
+])("whether %s belongs to the old site at %s: %s", (address, site, is) => expect(isOwn(address, site)).toBe(is));

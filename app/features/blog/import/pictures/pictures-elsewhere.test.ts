@@ -31,7 +31,7 @@ for (const address of [...closed, ...wrapped])
     expect(isPublicAddress(address)).toBe(false);
   });
 
-test("of a picture the large file is looked for before its small copy", () => {
+test("the large file of a picture is looked for before its small copy", () => {
   expect(largerCopies("https://old.example/wp-content/uploads/2019/05/leek-300x200.jpg")).toEqual([
     "https://old.example/wp-content/uploads/2019/05/leek.jpg",
     "https://old.example/wp-content/uploads/2019/05/leek-300x200.jpg",
@@ -40,7 +40,7 @@ test("of a picture the large file is looked for before its small copy", () => {
   expect(largerCopies("https://shop.example/leek-300x200.jpg")).toEqual(["https://shop.example/leek-300x200.jpg"]);
 });
 
-test("pictures that go by another server, or by half an address, are looked for at their own", () => {
+test("pictures with a proxied or incomplete address are looked for at their own", () => {
   const home = "https://old.example/";
   expect(wholePicture("https://i0.wp.com/old.example/wp-content/uploads/leek.jpg?resize=300%2C200&ssl=1", home)).toBe(
     "https://old.example/wp-content/uploads/leek.jpg",
@@ -50,7 +50,7 @@ test("pictures that go by another server, or by half an address, are looked for 
   expect(wholePicture("file:///etc/passwd", home)).toBeUndefined();
 });
 
-test("a copy of uploads is searched by the path within it", () => {
+test("a copy of uploads is searched by the path within the uploads", () => {
   expect(placesInUploads("https://old.example/wp-content/uploads/sites/3/2019/leek.jpg")).toEqual(
     expect.arrayContaining(["sites/3/2019/leek.jpg", "2019/leek.jpg"]),
   );

@@ -61,7 +61,7 @@ const guarded: [what: string, named: string, given: Given][] = [
 ];
 
 for (const [what, named, given] of guarded)
-  test(`a post with ${what} comes as a draft, and the report names it`, async () => {
+  test(`a post with ${what} is imported as a draft, and the report names it`, async () => {
     const { isPublished, notes } = await read(given);
     expect([isPublished, notes]).toEqual([false, expect.stringContaining(`for some readers only (`)]);
     expect(notes).toContain(named);
@@ -92,17 +92,17 @@ const free: [what: string, given: Given][] = [
 ];
 
 for (const [what, given] of free)
-  test(`a post with ${what} is for everyone`, async () => {
+  test(`a post with ${what} is public`, async () => {
     const { isPublished, notes } = await read(given);
     expect([isPublished, notes]).toEqual([true, expect.not.stringContaining("draft")]);
   });
 
-test("a password of one blank is one, and an empty line is none", async () => {
+test("a password of one space counts, and an empty line does not", async () => {
   expect((await read({ password: "<![CDATA[ ]]>" })).isPublished).toBe(false);
   expect((await read({ password: "\n\t\t" })).isPublished).toBe(true);
 });
 
-test("rules that the posts do not show are named once", async () => {
+test("member rules that the posts do not show are reported once", async () => {
   const rule = (id: number) => `<item><title>Gold</title><wp:post_id>${id}</wp:post_id><wp:post_type>memberpressrule</wp:post_type></item>`;
   expect((await read({ rest: rule(8) + rule(9) })).all).toBe(
     "The old site had rules for members that do not come along (‘memberpressrule’): see whether any kept a post for some readers.",

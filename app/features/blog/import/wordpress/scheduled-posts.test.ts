@@ -20,17 +20,17 @@ async function datesOf({ modified, exported }: { modified: string; exported: str
 const modifiedIn = (year: number) => `<wp:post_modified_gmt>${year}-01-05 08:00:00</wp:post_modified_gmt>`;
 const exported = "<pubDate>Tue, 01 Aug 2023 10:00:00 +0000</pubDate>";
 
-test("a scheduled post has the day on which it was written last", async () => {
+test("a scheduled post gets the day on which it was last edited", async () => {
   const written = new Date("2023-01-05T08:00:00Z");
   expect(await datesOf({ modified: modifiedIn(2023), exported })).toEqual({ createdAt: written, updatedAt: written });
 });
 
-test("a scheduled post that was never changed since bears the day to come twice: it has the day of the export", async () => {
+test("a scheduled post never edited since has only its future date, and gets the day of the export", async () => {
   const day = new Date("2023-08-01T10:00:00Z");
   expect(await datesOf({ modified: modifiedIn(2150), exported })).toEqual({ createdAt: day, updatedAt: day });
 });
 
-test("where the export names no day either, a scheduled post stands above nothing that comes after it", async () => {
+test("when the export has no day either, a scheduled post is not placed above later ones", async () => {
   const { createdAt, updatedAt } = await datesOf({ modified: modifiedIn(2150), exported: "" });
   expect([createdAt <= new Date(), updatedAt]).toEqual([true, createdAt]);
 });
