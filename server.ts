@@ -127,9 +127,9 @@ export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => {
       const where = `${env.HOST ?? "all addresses"}, port ${env.PORT}`;
-      if (codeOf(error) === "EADDRINUSE") return reject(new Stop(`Port ${env.PORT} is in use: stop the program that holds it, or set PORT to another number.`));
-      if (codeOf(error) === "EACCES") return reject(new Stop(`Port ${env.PORT} may not be used by this user: set PORT to a number from 1024.`));
-      reject(new Stop(`Cannot listen on ${where} (${messageOf(error)}): mend HOST or PORT.`));
+      if (codeOf(error) === "EADDRINUSE") return reject(new Stop(`Port ${env.PORT} is in use: stop the program that uses it, or set PORT to another number.`));
+      if (codeOf(error) === "EACCES") return reject(new Stop(`Port ${env.PORT} may not be used by this user: set PORT to 1024 or higher.`));
+      reject(new Stop(`Cannot listen on ${where} (${messageOf(error)}): correct HOST or PORT.`));
     });
     server.listen(env.PORT, env.HOST, resolve);
   });

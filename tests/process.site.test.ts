@@ -28,7 +28,7 @@ test("a DATA_DIR that cannot be written stops the start", () => expectSentence({
 test("a damaged secret stops the start before the database is touched", async () => {
   const DATA_DIR = makeFolder();
   writeFileSync(join(DATA_DIR, "secret"), "half of it\n");
-  await expectSentence({ DATA_DIR }, /The file .*secret holds no secret any more: restore it from a backup, or delete it, which signs everyone out\./);
+  await expectSentence({ DATA_DIR }, /The file .*secret no longer holds a secret: restore it from a backup, or delete it, which signs everyone out\./);
   expect(readdirSync(DATA_DIR)).toEqual(["secret"]);
 });
 
@@ -42,7 +42,7 @@ test("a database that does not answer stops the start and does not show its pass
   const port = await freePort();
   const { said, ended } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: `postgres://simmer:topsecret@127.0.0.1:${port}/simmer` });
   expect(await ended).toBe(1);
-  expect(said()).toMatch(new RegExp(`The database at 127\\.0\\.0\\.1:${port}/simmer does not answer .*: start it, or mend DATABASE_URL\\.`));
+  expect(said()).toMatch(new RegExp(`The database at 127\\.0\\.0\\.1:${port}/simmer does not answer .*: start it, or correct DATABASE_URL\\.`));
   expect(said()).not.toContain("topsecret");
 });
 
@@ -53,7 +53,7 @@ test("a port in use stops the start and names the port", async () => {
   const DATA_DIR = makeFolder();
   const { said, ended } = startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no" });
   expect(await ended).toBe(1);
-  expect(said()).toContain(`Port ${port} is in use: stop the program that holds it, or set PORT to another number.`);
+  expect(said()).toContain(`Port ${port} is in use: stop the program that uses it, or set PORT to another number.`);
   blocker.close();
   // Nothing was created by then, and the one-time password was not printed.
   expect(said()).not.toContain("password");

@@ -36,7 +36,7 @@ test("a letter sent by the operator is delivered by the running site, and refuse
   await makeReader(site, "french@simmer.example", "france");
   expect(await send(site, "--recipe", "ratatouille")).toEqual({ code: 0, said: expect.stringContaining("is on its way to 1 reader.") });
   expect((await readOutbox(site, 1)).map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([["New recipe: Ratatouille", "french@simmer.example"]]);
-  expect(await send(site, "--recipe", "ratatouille")).toEqual({ code: 1, said: expect.stringMatching(/^The letter about ratatouille was sent on 2\d{3}-/) });
+  expect(await send(site, "--recipe", "ratatouille")).toEqual({ code: 1, said: expect.stringMatching(/^The email about ratatouille was sent on 2\d{3}-/) });
 });
 
 test("without SITE_URL no letter is written or shown: its links would lead to this machine", async () => {
@@ -45,7 +45,7 @@ test("without SITE_URL no letter is written or shown: its links would lead to th
   const env = { DATABASE_URL: site.env.DATABASE_URL ?? "", DATA_DIR: site.env.DATA_DIR };
   for (const more of [[], ["--dry-run"]]) {
     const { code, said } = await runSimmer(["letters", "send", "--recipe", "ratatouille", ...more], env);
-    expect([code, said]).toEqual([1, expect.stringMatching(/^The variable SITE_URL is not set, and letters lead to it: write /)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The variable SITE_URL is not set, and emails link to it: write /)]);
   }
   expect(await site.services.database.owner.select().from(letters)).toEqual([]);
 });
@@ -53,5 +53,5 @@ test("without SITE_URL no letter is written or shown: its links would lead to th
 test("an unknown recipe is refused with the list of known ones", async () => {
   const site = await openTestSite();
   const { code, said } = await send(site, "--recipe", "bread");
-  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no recipe 'bread'\. Write one of .*ratatouille/)]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no recipe 'bread'\. Choose one of .*ratatouille/)]);
 });

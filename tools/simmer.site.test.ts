@@ -109,7 +109,7 @@ test("a value of several words without quotes is refused, not cut after the firs
   const site = await openTestSite();
   const words = ["admin", "create", "--email", "mara@simmer.example", "--password", "simmering-beans", "all-night", "--name", "Mara", "Lindqvist"];
   const { code, said } = await simmer(words, { DATABASE_URL: site.env.DATABASE_URL ?? "" });
-  expect([code, said]).toEqual([1, expect.stringMatching(/^The command admin create takes options alone, .* put quotes around/)]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The command admin create takes only options, .* put quotes around/)]);
   expect(said).not.toContain("all-night");
   const { rows } = await site.services.database.owner.$client.query("select email from accounts where email like 'mara%'");
   expect(rows).toEqual([]);
@@ -146,5 +146,5 @@ test("--help names every command, and says which need the site stopped", async (
   const { code, said } = await simmer(["--help"]);
   expect(code).toBe(0);
   for (const name of ["admin create", "user create", "user recover", "user role", "backup", "restore", "move", "doctor"]) expect(said).toContain(name);
-  expect(said.split("\n").at(-1)).toBe("restore and move want the site stopped; all others work while it runs and while it does not.");
+  expect(said.split("\n").at(-1)).toBe("Stop the site before restore and move; all other commands work whether or not it is running.");
 });

@@ -25,7 +25,7 @@ const commands: Record<string, Command> = {
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => `  npm run simmer -- ${name} ${command.help}`);
-  return ["Commands:", ...lines, "restore and move want the site stopped; all others work while it runs and while it does not."].join("\n");
+  return ["Commands:", ...lines, "Stop the site before restore and move; all other commands work whether or not it is running."].join("\n");
 }
 
 async function main(typed: string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function main(typed: string[]): Promise<void> {
   // The word is not repeated: it may be part of a password.
   if (given.words.length > 0 && !command.takesWords)
     throw new Stop(
-      `The command ${name} takes options alone, and there is a word beside them: put quotes around a value of several words, such as --name "Mara Lindqvist". Nothing was done.`,
+      `The command ${name} takes only options, but there is a word that belongs to none: put quotes around a value of several words, such as --name "Mara Lindqvist". Nothing was done.`,
     );
   const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line), heedSignals };
   const wasKnown = isKnown(reach.env);

@@ -62,7 +62,7 @@ export function build() {
   const built = fingerprint(".");
   rmSync(builtStamp, { force: true });
   say("checking the content …");
-  need(run(node, ["tools/check-content.ts"]), "the content has a mistake: mend the file named above.");
+  need(run(node, ["tools/check-content.ts"]), "the content has a mistake: fix the file named above.");
   say("building pages …");
   need(
     runPackage("@react-router/dev/bin.cjs", ["build", "--logLevel", "warn"], { NODE_ENV: "production" }),

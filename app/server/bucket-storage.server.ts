@@ -95,7 +95,7 @@ function whyNot(error: unknown, { endpoint, bucket }: Pick<BucketSettings, "endp
     return `The variable S3_BUCKET names "${bucket}", which does not exist at ${endpoint}: make that bucket, or write the name of one that is there.`;
   if (status === 401 || status === 403)
     return `The bucket "${bucket}" at ${endpoint} refuses S3_ACCESS_KEY_ID with S3_SECRET_ACCESS_KEY: write a key that may list, read, write and delete there, and the S3_REGION it belongs to.`;
-  if (status !== undefined) return `${messageOf(error)}: mend S3_ENDPOINT, S3_BUCKET or S3_REGION.`;
+  if (status !== undefined) return `${messageOf(error)}: correct S3_ENDPOINT, S3_BUCKET or S3_REGION.`;
   const reason = error instanceof Error && error.cause ? codeOf(error.cause) || messageOf(error.cause) : messageOf(error);
-  return `The storage at ${endpoint} does not answer (${reason}): start it, or mend S3_ENDPOINT.`;
+  return `The storage at ${endpoint} does not answer (${reason}): start it, or correct S3_ENDPOINT.`;
 }

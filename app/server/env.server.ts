@@ -44,7 +44,7 @@ const rules = {
     write: "32 to 512 letters and digits that nobody can guess, the same for every instance, such as `openssl rand -base64 33` prints",
   },
   // These two are validated where they are used, at the first start: a running site must not be stopped by them.
-  ADMIN_EMAIL: { schema: z.string().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
+  ADMIN_EMAIL: { schema: z.string().optional(), write: "the first administrator's email address, such as you@example.com" },
   ADMIN_PASSWORD: { schema: z.string().optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
   SMTP_URL: {
@@ -65,7 +65,7 @@ const rules = {
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
       .optional(),
-    write: "the bucket's name of 3 to 63 small letters, digits, dots and hyphens, such as simmer-uploads",
+    write: "the bucket's name of 3 to 63 lowercase letters, digits, dots and hyphens, such as simmer-uploads",
   },
   S3_REGION: {
     schema: z
@@ -81,7 +81,7 @@ const rules = {
       .string()
       .regex(/^[\w.~+/=-]{16,}$/)
       .optional(),
-    write: "a secret of at least 16 letters and digits, which whoever asks for /metrics sends as Bearer token, or nothing for no metrics",
+    write: "a secret of at least 16 letters and digits, which whoever asks for /metrics sends as a Bearer token, or nothing for no metrics",
   },
   BACKUPS: {
     schema: z

@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return withoutZeros(await request.formData());
   } catch {
-    throw new Response("This form cannot be read: it is broken off, or not written as it says.", { status: 400 });
+    throw new Response("This form cannot be read: it is incomplete, or not in the format it claims.", { status: 400 });
   }
 }
 

@@ -22,7 +22,7 @@ export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, so
 export async function sendMail({ env, log }: Sender, mail: Mail): Promise<void> {
   if (!env.SMTP_URL) {
     const file = await writeToOutbox(env, await bytesOf(mail));
-    log.info({ file }, "a mail was written to the outbox, since SMTP_URL is not set");
+    log.info({ file }, "an email was written to the outbox, because SMTP_URL is not set");
     return;
   }
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });

@@ -23,13 +23,13 @@ export function openMetrics(services: Services): Metrics | undefined {
   collectDefaultMetrics({ register });
   const requests = new Counter({
     name: "simmer_http_requests_total",
-    help: "Answers that were not kept pages, by route and class of status",
+    help: "Answers that did not come from the page cache, by route and class of status",
     labelNames: ["route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "simmer_http_request_duration_seconds",
-    help: "How long answers took that were not kept pages",
+    help: "How long answers took that did not come from the page cache",
     labelNames: ["route"],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -63,7 +63,7 @@ function readInMemory({ pages, database, seen }: Services, registers: Registry[]
     set(pages.counts.renders, { from: "made" });
     set(pages.counts.stale, { from: "stale" });
   });
-  gauge("simmer_pages_kept_bytes", "How much memory kept pages take", [], (set) => set(pages.bytes));
+  gauge("simmer_pages_kept_bytes", "How much memory the page cache takes", [], (set) => set(pages.bytes));
   gauge("simmer_database_connections", "Connections by pool and state", ["pool", "state"], (set) => {
     for (const [pool, { $client }] of [["owner", database.owner] as const, ["reader", database.reader] as const]) {
       set($client.totalCount, { pool, state: "open" });
@@ -76,7 +76,7 @@ function readInMemory({ pages, database, seen }: Services, registers: Registry[]
 }
 
 function gaugesOfDatabase({ database: { owner } }: Services, registers: Registry[]): () => Promise<void> {
-  const jobs = new Gauge({ name: "simmer_jobs", help: "Work for later by queue and state", labelNames: ["queue", "state"], registers });
+  const jobs = new Gauge({ name: "simmer_jobs", help: "Background jobs by queue and state", labelNames: ["queue", "state"], registers });
   const made = new Gauge({ name: "simmer_backup_last_success_timestamp_seconds", help: "When the last backup was made", registers });
   const proven = new Gauge({ name: "simmer_backup_last_rehearsal_timestamp_seconds", help: "When a backup was last restored and compared", registers });
   return async () => {

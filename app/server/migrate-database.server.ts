@@ -15,7 +15,7 @@ export type BeforeUpgrade = (line: pg.Client) => Promise<string>;
  */
 export async function migrateDatabase(database: Database, url: string, before?: BeforeUpgrade): Promise<void> {
   const client = await database.openLine().catch((error: unknown) => {
-    throw new Stop(`The database at ${addressOf(url)} does not answer (${reasonOf(error)}): start it, or mend DATABASE_URL.`);
+    throw new Stop(`The database at ${addressOf(url)} does not answer (${reasonOf(error)}): start it, or correct DATABASE_URL.`);
   });
   let wayBack = "";
   try {
@@ -27,7 +27,7 @@ export async function migrateDatabase(database: Database, url: string, before?: 
     if (error instanceof Stop) throw error;
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new Stop(
-      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.${wayBack && ` ${wayBack}`}`,
+      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; fix what it names and start again.${wayBack && ` ${wayBack}`}`,
     );
   } finally {
     await endLine(client);

@@ -11,7 +11,7 @@ import { FormsUnderway, readBody, requestInit } from "./request-body.server.ts";
 import type { Services } from "./services.server.ts";
 
 const signedOut =
-  "You are not signed in, and only somebody who is may send as much: go back to find it in the form, sign in in another tab, then send it once more.";
+  "You are not signed in, and this is too large to send without signing in. Go back to find it in the form, sign in in another tab, then send it again.";
 
 /** Pages that read cookies and accept forms, and this process's status. None of them is cached. */
 export function openPersonalPages({ render }: Renderer, services: Services, metrics: Metrics | undefined): RequestListener {

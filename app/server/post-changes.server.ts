@@ -45,7 +45,7 @@ export function followPostChanges(url: string, { pages, events, log }: Listeners
       over.abort();
       if (stopped) return;
       pages.doubt();
-      log.warn("the line that tells of changed posts was lost; pages are made anew");
+      log.warn("the connection that reports changed posts was lost; pages are made again");
       void keepTrying();
     });
     return line;
@@ -70,7 +70,7 @@ export function followPostChanges(url: string, { pages, events, log }: Listeners
         events.tell("all");
         return;
       } catch (error) {
-        log.debug({ error: messageOf(error) }, "the line that tells of changed posts is still down");
+        log.debug({ error: messageOf(error) }, "the connection that reports changed posts is still down");
       }
     }
   }

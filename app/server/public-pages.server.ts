@@ -66,7 +66,7 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
   /** Where this address led before the site moved in; undefined if nowhere, or if the lookup fails. */
   async function makeMoved(url: URL): Promise<Making | undefined> {
     const Location = await findMovedPath(services.database.reader, url.pathname + url.search, { byName: await isForeign(url) }).catch((error: unknown) => {
-      log.warn({ error: messageOf(error), path: url.pathname }, "whether a page has moved could not be found out");
+      log.warn({ error: messageOf(error), path: url.pathname }, "it could not be determined whether a page has moved");
       return null;
     });
     if (Location === null) return undefined;

@@ -142,5 +142,5 @@ test("a wrong key stops the start and names the variables, without repeating a s
 
 test("a storage that does not answer stops the start and names S3_ENDPOINT", async () => {
   const env = readEnv({ DATA_DIR: emptyFolder(), ...(await openBucketServer()), S3_ENDPOINT: "http://127.0.0.1:9" });
-  await expect(openStorage(env)).rejects.toThrow("mend S3_ENDPOINT");
+  await expect(openStorage(env)).rejects.toThrow("correct S3_ENDPOINT");
 });

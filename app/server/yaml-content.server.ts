@@ -63,7 +63,7 @@ function parse(text: string, file: string): { value: unknown; broken: Flaw[] } {
       field: `line ${line}, column ${col}`,
       found: `'${(lines[line - 1] ?? "").trim()}'`,
       expected: `YAML that can be read (${error.message})`,
-      remedy: "mend that line or the one above it; look at its indentation, colons and quotes",
+      remedy: "fix that line or the one above it; look at its indentation, colons and quotes",
     };
   });
   return { value: broken.length > 0 ? undefined : document.toJS(), broken };
@@ -75,5 +75,5 @@ function shown(path: string): string {
 }
 
 function sentenceOf({ file, field, found, expected, remedy }: Flaw): string {
-  return `${file}${field && `, ${field}`}: found ${found}; expected ${expected}. To mend it, ${remedy}.`;
+  return `${file}${field && `, ${field}`}: found ${found}; expected ${expected}. To fix it, ${remedy}.`;
 }

@@ -40,7 +40,7 @@ test("broken YAML is reported with its file and line", () => {
 });
 
 test("a missing field is reported as something to add", () => {
-  expect(complaint({ "soup.yaml": sound.replace("title: Soup\n", "") })).toContain("title: found nothing; expected a string. To mend it, add 'title'");
+  expect(complaint({ "soup.yaml": sound.replace("title: Soup\n", "") })).toContain("title: found nothing; expected a string. To fix it, add 'title'");
 });
 
 test("a word that is not allowed is reported with those that are", () => {

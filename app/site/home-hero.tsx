@@ -16,7 +16,7 @@ const statistics = [
 const join = {
   id: "join-dialog",
   title: "Join Community",
-  text: "A letter when there is a new recipe or story, and not otherwise.",
+  text: "An email when there is a new recipe or story, and only then.",
   topic: { key: "all", label: "New recipes and stories" },
   label: "Join",
   page: "/join",

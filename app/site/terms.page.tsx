@@ -35,8 +35,7 @@ export default function TermsPage() {
       </p>
       <h2>The site itself</h2>
       <p>
-        We try to keep it running and correct, and cannot promise either. Please do not try to break it, to overload it, or to enter the rooms of its
-        administrators without being asked.
+        We try to keep it running and correct, and cannot promise either. Please do not try to break it, to overload it, or to enter its admin area uninvited.
       </p>
       <h2>Changes, and how to reach us</h2>
       <p>

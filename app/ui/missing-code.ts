@@ -26,8 +26,8 @@ export async function judgeMissingCode(): Promise<{ age: AgeOfPage; isTyped: boo
   const age = await ageOfPage();
   const isTyped = hasTypedWords();
   const words = {
-    unknown: "This needs a network. Press it again once you are connected.",
-    current: "This did not come along. Press it again, or reload the page.",
+    unknown: "This needs a connection. Try again once you are online.",
+    current: "This could not be loaded. Try again, or reload the page.",
     outdated: `There is a new version of this page. ${isTyped ? "Send or copy what you typed, then reload it." : "Reload it."}`,
   };
   return { age, isTyped, words: words[age] };

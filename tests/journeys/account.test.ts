@@ -52,7 +52,7 @@ test("on the account page the keyboard focus stays on the pressed button, or mov
   await press("Second factor", "Set Up", "Code from the app", "Second factor");
   await page.keyboard.press("Tab");
   expect(await factor.getByLabel("Code from the app").evaluate((field) => field === document.activeElement)).toBe(true);
-  await password.getByLabel("Present password").fill(testAdministrator.password);
+  await password.getByLabel("Current password").fill(testAdministrator.password);
   await password.getByLabel("New password").fill("another patient kettle");
   await press("Password", "Change Password", "Your password was changed. All other devices are signed out.", "Password");
 });
@@ -64,7 +64,7 @@ test("a dialog step whose script fails to load says so, and opens when it is req
   await page.route(/\/recovery-step/, (route) => route.abort());
   const forgot = loginDialog(page).getByRole("button", { name: "Forgot your password?" });
   await forgot.click();
-  await loginDialog(page).getByRole("alert").getByText("This did not come along. Press it again").waitFor();
+  await loginDialog(page).getByRole("alert").getByText("This could not be loaded. Try again").waitFor();
   await page.unroute(/\/recovery-step/);
   await forgot.click();
   await loginDialog(page).getByRole("button", { name: "Send the Link" }).waitFor();
@@ -373,10 +373,10 @@ test("forgetting everything on a device warns that it also signs out, and does s
   await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("You will be signed out").waitFor();
-  expect(await dialog.getByText("Letters still come").count()).toBe(0);
+  await dialog.getByText("You will also be signed out").waitFor();
+  expect(await dialog.getByText("You will still get our emails").count()).toBe(0);
   await dialog.getByRole("button", { name: "Forget everything" }).click();
-  await page.getByText("This device keeps nothing of your visits any more.").waitFor();
+  await page.getByText("Nothing about your visits is left on this device.").waitFor();
   expect(await page.context().cookies()).toEqual([]);
   expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(401);
 });

@@ -90,7 +90,7 @@ test("with the keyboard alone, a refused profile focuses its first problem, is c
         .map((id) => document.getElementById(id)?.textContent)
         .join(" "),
     );
-  expect(await spoken("Username")).toContain("Write the username in small letters");
+  expect(await spoken("Username")).toContain("Use lowercase letters from a to z");
   expect(await spoken("Bio")).toContain("Shorten the bio to 500 characters. 3 characters too many");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("ines-duarte");
@@ -127,7 +127,7 @@ test("leaving an unsaved profile asks first, staying keeps the text, and a saved
   const isInList = () => page.getByRole("heading", { name: "Blog Management" }).waitFor();
   await bio.fill("Ines weighs the salt.\n");
   await back.click();
-  await question.getByText("What you typed here is not saved, and is gone once you leave.").waitFor();
+  await question.getByText("What you typed here is not saved and will be lost if you leave.").waitFor();
   await question.getByRole("button", { name: "Stay" }).click();
   expect(await bio.inputValue()).toBe("Ines weighs the salt.\n");
   await section.getByRole("button", { name: "Save Profile" }).click();
@@ -156,7 +156,7 @@ test("signing out asks first while a profile is unsaved, and staying keeps the s
   await isTyped();
   for (const name of ["Sign Out Everywhere", "Sign Out"]) {
     await signOut(name).click();
-    await question.getByText("What you typed here is not saved, and is gone once you leave.").waitFor();
+    await question.getByText("What you typed here is not saved and will be lost if you leave.").waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => signOut(name).evaluate((button) => button === document.activeElement)).toBe(true);
     await isTyped();
@@ -194,7 +194,7 @@ test("while the site or its database is down, a typed profile stays, and can be 
   await site.regainDatabase();
   await page.route("**/admin/account.data*", (route) => route.abort());
   await save.click();
-  await section.getByRole("alert").filter({ hasText: "The site cannot be reached" }).waitFor();
+  await section.getByRole("alert").filter({ hasText: "The site could not be reached" }).waitFor();
   await page.unroute("**/admin/account.data*");
   expect(await section.getByLabel("Bio").inputValue()).toBe("Ines weighs the salt.");
   await save.click();
@@ -203,7 +203,7 @@ test("while the site or its database is down, a typed profile stays, and can be 
 
 test("while the site is down, the page's other forms say so, and a typed profile stays", async () => {
   const { page, section, identity, devices, isTyped } = await typeOnTwoDevices();
-  const outOfReach = (form: Locator) => form.getByRole("alert").filter({ hasText: "The site cannot be reached" }).waitFor();
+  const outOfReach = (form: Locator) => form.getByRole("alert").filter({ hasText: "The site could not be reached" }).waitFor();
   await page.route(/\/admin\/(account|sign-out)\.data/, (route) => route.abort());
   await identity.getByRole("button", { name: "Change Name" }).click();
   await outOfReach(identity);
@@ -214,7 +214,7 @@ test("while the site is down, the page's other forms say so, and a typed profile
   for (const [times, name] of ["Sign Out the Other Devices", "Sign Out Everywhere", "Sign Out"].entries()) {
     await page.getByRole("button", { name, exact: true }).first().click();
     if (times > 0) await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
-    await expect.poll(() => page.getByText("it is not known whether anything was signed out").count()).toBe(times + 1);
+    await expect.poll(() => page.getByText("so you may still be signed in").count()).toBe(times + 1);
     await isTyped();
   }
   await page.unroute(/\/admin\/(account|sign-out)\.data/);
@@ -248,7 +248,7 @@ test("signing the other devices out while signed out says so, asks for a sign-in
   const { site, page, devices, isTyped, other } = await typeOnTwoDevices();
   await page.context().clearCookies();
   await devices.getByRole("button", { name: "Sign Out the Other Devices" }).click();
-  await page.getByText("You are signed out: nothing was changed.").waitFor();
+  await page.getByText("You are signed out, so nothing was changed.").waitFor();
   await isTyped();
   await sendLogin(page);
   await page.getByText("All other devices were signed out.", { exact: true }).waitFor();
@@ -273,7 +273,7 @@ test("a refused profile keeps what was typed after a sign-out in another tab", a
   await section.getByLabel("Bio").fill("Ines weighs the salt.");
   await section.getByLabel("Username").fill("Ines!");
   await section.getByRole("button", { name: "Save Profile" }).click();
-  await section.getByText("Write the username in small letters").waitFor();
+  await section.getByText("Use lowercase letters from a to z").waitFor();
   await other.getByRole("button", { name: "Sign Out", exact: true }).click();
   await list.getByRole("heading", { name: "Access Denied" }).waitFor();
   expect(await section.getByLabel("Bio").inputValue()).toBe("Ines weighs the salt.");
@@ -309,7 +309,7 @@ test("without JavaScript a profile can be saved, and a refusal keeps what was ty
   await section.getByLabel("Display name").fill("Ines Duarte");
   await section.getByLabel("Username").fill("Ines!");
   await section.getByRole("button", { name: "Save Profile" }).click();
-  await section.getByText("Write the username in small letters").waitFor();
+  await section.getByText("Use lowercase letters from a to z").waitFor();
   expect(await section.getByLabel("Display name").inputValue()).toBe("Ines Duarte");
   await section.getByLabel("Username").fill("ines");
   await section.getByRole("button", { name: "Save Profile" }).click();

@@ -30,14 +30,14 @@ test("with the keyboard alone, a reader joins in the dialog, confirms by email, 
   await dialog.waitFor();
   await page.keyboard.type("mara@simmer.example");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("status").getByText("Please look into your mail.").waitFor();
+  await dialog.getByRole("status").getByText("Please check your email.").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
   await confirmHere(page, site, "mara@simmer.example");
   expect(await kept(page)).not.toContain("mara@simmer.example");
   await page.goto(`${site.origin}/profile`);
   await page.getByText("m…@simmer.example").waitFor();
-  await page.getByRole("link", { name: "Change or leave" }).click();
+  await page.getByRole("link", { name: "Change or unsubscribe" }).click();
   await page.getByRole("checkbox", { name: "New recipes and stories" }).waitFor();
   expect(await page.getByRole("checkbox", { name: "New recipes and stories" }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
@@ -52,11 +52,11 @@ test("'Notify Me' asks in place for one country's recipes, and reports what is w
   const email = dialog.getByLabel("Email");
   await email.fill("mara@simmer");
   await dialog.getByRole("button", { name: "Notify Me" }).click();
-  await dialog.getByText("Write your address, such as you@example.com.").waitFor();
+  await dialog.getByText("Enter your email address, such as you@example.com.").waitFor();
   await expect.poll(() => email.evaluate((one) => one === document.activeElement)).toBe(true);
   await email.fill("mara@simmer.example");
   await dialog.getByRole("button", { name: "Notify Me" }).click();
-  await dialog.getByText("Please look into your mail.").waitFor();
+  await dialog.getByText("Please check your email.").waitFor();
   const [mail] = await readOutbox(site, 1);
   expect(mail?.subject).toBe("Please confirm: German recipes from Simmer");
 });
@@ -71,13 +71,13 @@ test("on country pages opened from the search, a reader can ask for one country'
   const german = page.getByRole("dialog", { name: "German recipes" });
   await german.getByLabel("Email").fill("mara@simmer.example");
   await german.getByRole("button", { name: "Notify Me" }).click();
-  await german.getByText("Please look into your mail.").waitFor();
+  await german.getByText("Please check your email.").waitFor();
   await german.getByRole("button", { name: "Close" }).click();
   await countries.getByRole("link", { name: "Indonesia" }).click();
   await page.getByRole("heading", { level: 1, name: "Indonesian Cuisine" }).waitFor();
   await page.getByRole("button", { name: "Notify Me" }).click();
   const indonesian = page.getByRole("dialog", { name: "Indonesian recipes" });
-  expect(await indonesian.getByText("Please look into your mail.").count()).toBe(0);
+  expect(await indonesian.getByText("Please check your email.").count()).toBe(0);
   await indonesian.getByLabel("Email").waitFor();
 });
 
@@ -88,14 +88,14 @@ test("two readers of one device whose addresses are masked alike both keep their
   const way = await confirmHere(page, site, "marie@gmail.example");
   await postForm(site, "/api/join", { email: "max@gmail.example", topic: "stories" });
   const another = await confirmHere(page, site, "max@gmail.example", 2);
-  const ways = page.getByRole("link", { name: "Change or leave" });
+  const ways = page.getByRole("link", { name: "Change or unsubscribe" });
   const addresses = () => ways.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   await page.goto(`${site.origin}/profile`);
   await expect.poll(addresses).toEqual([way, another]);
   await ways.last().click();
-  await page.getByRole("link", { name: "Leave, and delete my address" }).click();
-  await page.getByRole("button", { name: "Leave" }).click();
-  await page.getByRole("heading", { level: 1, name: "You have left" }).waitFor();
+  await page.getByRole("link", { name: "Unsubscribe and delete my address" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await page.getByRole("heading", { level: 1, name: "You have unsubscribed" }).waitFor();
   await expect.poll(() => kept(page)).not.toContain(another);
   await page.goto(`${site.origin}/profile`);
   await expect.poll(addresses).toEqual([way]);
@@ -108,11 +108,11 @@ test("opening the link to change or leave makes the device forget a reader who l
   const way = await confirmHere(page, site, "mara@simmer.example");
   await postForm(site, way.replace("preferences", "leave"), {});
   await page.goto(`${site.origin}/profile`);
-  await page.getByRole("link", { name: "Change or leave" }).click();
-  await page.getByRole("heading", { level: 1, name: "You have left" }).waitFor();
+  await page.getByRole("link", { name: "Change or unsubscribe" }).click();
+  await page.getByRole("heading", { level: 1, name: "You have unsubscribed" }).waitFor();
   await expect.poll(() => kept(page)).toBe("");
   await page.goto(`${site.origin}/profile`);
-  await page.getByText("No letters were asked for on this device.").waitFor();
+  await page.getByText("You have not signed up for emails on this device.").waitFor();
 });
 
 test("an address typed with capitals is no longer pending once it is confirmed, and one that never is can be forgotten", async () => {
@@ -132,7 +132,7 @@ test("an address typed with capitals is no longer pending once it is confirmed, 
   await page.goto(`${site.origin}/profile`);
   const entries = page.getByRole("region", { name: "Subscriptions" }).getByRole("listitem").filter({ hasText: "…@" });
   await expect.poll(() => entries.count()).toBe(2);
-  const waiting = entries.filter({ hasText: "Waiting to be confirmed" });
+  const waiting = entries.filter({ hasText: "Waiting for you to confirm" });
   expect(await waiting.textContent()).toContain("m…@simmer.exmaple");
   await waiting.getByRole("button", { name: "Forget" }).click();
   await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining("r…@example.org")]);
@@ -150,10 +150,10 @@ test("an address sent before the page's script has loaded is still listed as pen
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill("mara@simmer.example");
   await main.getByRole("button", { name: "Join" }).click();
-  await main.getByText("Please look into your mail.").waitFor();
+  await main.getByText("Please check your email.").waitFor();
   await expect.poll(() => kept(page)).toContain("m…@simmer.example");
   await page.goto(`${site.origin}/profile`);
-  await page.getByText("Waiting to be confirmed by mail: New recipes and stories").waitFor();
+  await page.getByText("Waiting for you to confirm by email: New recipes and stories").waitFor();
 });
 
 test("a mistyped address can be seen and corrected in the dialog", async () => {
@@ -183,7 +183,7 @@ test("without JavaScript a reader joins, confirms, chooses topics and leaves", a
   await page.getByRole("heading", { level: 1, name: "Indonesian recipes" }).waitFor();
   await page.getByRole("main").getByLabel("Email").fill("mara@simmer.example");
   await page.getByRole("button", { name: "Notify Me" }).click();
-  await page.getByText("Please look into your mail.").waitFor();
+  await page.getByText("Please check your email.").waitFor();
   const [mail] = await readOutbox(site, 1);
   await page.goto(site.origin + (mail ? linkIn(mail, site) : ""));
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -192,9 +192,9 @@ test("without JavaScript a reader joins, confirms, chooses topics and leaves", a
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.").waitFor();
   expect(await page.getByRole("checkbox", { name: "Stories", exact: true }).isChecked()).toBe(true);
-  await page.getByRole("link", { name: "Leave, and delete my address" }).click();
-  await page.getByRole("button", { name: "Leave" }).click();
-  await page.getByRole("heading", { level: 1, name: "You have left" }).waitFor();
+  await page.getByRole("link", { name: "Unsubscribe and delete my address" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await page.getByRole("heading", { level: 1, name: "You have unsubscribed" }).waitFor();
 });
 
 test("when the server cannot be reached, the dialog says so and keeps what was typed", async () => {
@@ -223,7 +223,7 @@ test.each(["light", "dark"] as const)("the dialog and the pages about letters ha
   await page.getByRole("dialog", { name: "Join Community" }).getByLabel("Email").fill("mara@simmer.example");
   expect(await flaws()).toEqual([]);
   await page.keyboard.press("Enter");
-  await page.getByText("Please look into your mail.").waitFor();
+  await page.getByText("Please check your email.").waitFor();
   const [mail] = await readOutbox(site, 1);
   const link = mail ? linkIn(mail, site) : "";
   for (const path of ["/join", link, link.replace("confirm", "preferences")]) {

@@ -66,7 +66,7 @@ test("an administrator uploads a picture, describes it, sets its focal point, pu
   await page.getByText("It is in use, and would be missing here:").waitFor();
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Delete Picture" }).click();
-  await page.getByRole("button", { name: "Delete It Anyway" }).click();
+  await page.getByRole("button", { name: "Delete Anyway" }).click();
   await page.getByText("No pictures yet").waitFor();
   // The browser itself logs an answer of 409.
   expect(complaints.filter((one) => !one.includes("status of 409"))).toEqual([]);
@@ -177,7 +177,7 @@ test("an administrator who lost the role while describing a picture is told so, 
   await page.getByLabel("Alternative text").fill("A red pot on a stove");
   await site.services.database.owner.$client.query("delete from profiles");
   await page.getByRole("button", { name: "Save Picture" }).click();
-  await page.getByText("Your account may not change pictures any more: nothing was changed.").first().waitFor();
+  await page.getByText("Your account can no longer change pictures, so nothing was changed.").first().waitFor();
   expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
 });
 
@@ -317,7 +317,7 @@ test("a picture without an alternative text cannot be picked until it has one", 
   await dialog.getByText("0 pictures").waitFor();
   await dialog.getByLabel("Upload Picture").setInputFiles({ name: "pot.jpg", mimeType: "image/jpeg", buffer: await jpeg(320, 200) });
   await dialog.getByRole("button", { name: "Use picture" }).click();
-  await dialog.getByText("Write what the picture shows, for those who do not see it.").waitFor();
+  await dialog.getByText("Say what the picture shows, for people who cannot see it.").waitFor();
   await dialog.getByLabel("Alternative text").fill("A pot");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -517,7 +517,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("alert", { name: "Someone else changed this picture" }).waitFor();
     await look("two versions");
     await page.getByRole("button", { name: "Delete Picture" }).click();
-    await page.getByRole("button", { name: "Delete It Anyway" }).waitFor();
+    await page.getByRole("button", { name: "Delete Anyway" }).waitFor();
     await look("the question");
     await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Choose picture" }).click();

@@ -70,7 +70,7 @@ test("a button whose script cannot be fetched says that it needs a network, lead
   await page.goto(address);
   await page.route(address, (route) => (isAway ? route.abort() : route.continue()));
   await press(page, "Play video");
-  await page.getByRole("alert").getByText("This needs a network").waitFor();
+  await page.getByRole("alert").getByText("This needs a connection").waitFor();
   expect(page.url()).toBe(address);
   isAway = false;
   await press(page, "Play video");
@@ -83,7 +83,7 @@ test("when only a part's script fails to load, a clip opens as its file, and ano
   await page.route(islands, (route) => route.abort());
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
   await press(page, "Save Recipe");
-  await page.getByRole("alert").getByText("This did not come along").waitFor();
+  await page.getByRole("alert").getByText("This could not be loaded").waitFor();
   await press(page, "Play video");
   await page.waitForURL(/\.mp4$/);
 });

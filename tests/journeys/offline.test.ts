@@ -35,7 +35,7 @@ async function saveForOffline(page: Page) {
 async function forgetEverything(page: Page) {
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
-  await page.getByText("This device keeps nothing of your visits any more.").waitFor();
+  await page.getByText("Nothing about your visits is left on this device.").waitFor();
 }
 
 /** The caches and workers of this device. */
@@ -453,7 +453,7 @@ test("forgetting everything removes the letters listed on the page, after a warn
   await address.waitFor();
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   const dialog = page.getByRole("dialog");
-  expect(await dialog.getByText("Letters still come").count()).toBe(1);
+  expect(await dialog.getByText("You will still get our emails").count()).toBe(1);
   expect(await dialog.getByText("signed out").count()).toBe(0);
   await dialog.getByRole("button", { name: "Forget everything" }).click();
   await address.waitFor({ state: "detached" });

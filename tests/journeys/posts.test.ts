@@ -56,7 +56,7 @@ test("an administrator signs in after a wrong password, takes a post from its ti
   await page.getByText("No blog posts yet").waitFor();
 
   await page.getByRole("link", { name: "Recently deleted" }).click();
-  await page.getByRole("button", { name: "Bring back Soup, Even Slower" }).click();
+  await page.getByRole("button", { name: "Restore Soup, Even Slower" }).click();
   await said(page, "Blog post restored successfully.");
   await page.getByRole("button", { name: "Publish Soup, Even Slower" }).waitFor();
   await page.getByRole("button", { name: "Sign Out" }).click();
@@ -143,7 +143,7 @@ test("a picture library whose script fails to load says so, breaks nothing, and 
   await page.route(/\/picker-dialog/, (route) => route.abort());
   for (const name of ["Image", "Choose picture"]) {
     await page.getByRole("button", { name, exact: true }).click();
-    await page.getByRole("alert").getByText("This did not come along. Press it again").waitFor();
+    await page.getByRole("alert").getByText("This could not be loaded. Try again").waitFor();
     await page.getByRole("alert").evaluate((line) => line.remove());
     expect([page.url(), await page.getByLabel("Title").inputValue()]).toEqual([address, "Beans and Bacon"]);
   }
@@ -209,5 +209,5 @@ test("text typed into the list's search before the page's script has loaded stay
   await page.waitForLoadState("networkidle");
   expect(await field.inputValue()).toBe("lentils");
   await field.press("Enter");
-  await page.getByRole("heading", { name: "No post is found" }).waitFor();
+  await page.getByRole("heading", { name: "No posts found" }).waitFor();
 });

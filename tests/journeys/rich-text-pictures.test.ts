@@ -95,7 +95,7 @@ test("leaving while a picture is uploading, or has failed to, asks first and say
   await card.waitFor();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await page.getByRole("link", { name: "Back to Admin" }).click();
-  await question.getByText("A picture that is not uploaded yet is not kept.").waitFor();
+  await question.getByText("A picture that is not uploaded yet will be lost.").waitFor();
   await question.getByRole("button", { name: "Stay" }).click();
   await release();
   await card.getByRole("alert").filter({ hasText: "This is no picture that can be shown." }).waitFor();
@@ -206,7 +206,7 @@ test("a picture copied from a page of this site is focused if it has no alternat
   const path = "/uploads/0123456789abcdef01234567-800x600/800.webp";
   const { page, save, inDatabase } = await openEditor({ site, content: figure(site.origin + path, "") });
   await page.getByRole("button", { name: "Update Post" }).click();
-  await said(page, "A picture in the text has no alternative text: choose it there and say what it shows.");
+  await said(page, "A picture in the text has no alternative text: select it there and say what it shows.");
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("placeholder"))).toContain("What the picture shows");
   await page.keyboard.type("A pan");
   await save();
@@ -221,7 +221,7 @@ test("a save refused for a picture without alternative text says so, and focuses
   await text.press("Control+End");
   await page.keyboard.type("beans");
   await page.getByRole("button", { name: "Update Post" }).click();
-  await said(page, "A picture in the text has no alternative text: choose it there and say what it shows.");
+  await said(page, "A picture in the text has no alternative text: select it there and say what it shows.");
   const figure = text.locator("figure").nth(1);
   const field = figure.getByLabel("Alternative text");
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -245,7 +245,7 @@ test("a save refused for a picture among words focuses its alternative text too,
   await text.press("Control+End");
   await page.keyboard.type("beans");
   await page.getByRole("button", { name: "Update Post" }).click();
-  await said(page, "A picture in the text has no alternative text: choose it there and say what it shows.");
+  await said(page, "A picture in the text has no alternative text: select it there and say what it shows.");
   const asked = text.getByLabel("Alternative text");
   await expect.poll(() => asked.evaluate((element) => element === document.activeElement)).toBe(true);
   const [top, box] = await Promise.all([bar, asked].map((one) => one.boundingBox()));

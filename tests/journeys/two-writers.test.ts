@@ -70,7 +70,7 @@ test("a post saved as a new one while signed out becomes a new post after signin
   await page.getByLabel("Title").fill("Beans, mine");
   await postForm(site, "/admin/blog", { intent: "delete", id }, { Cookie: cookie });
   await page.getByRole("button", { name: "Update Post" }).click();
-  await page.getByRole("alert", { name: "This post was deleted meanwhile" }).waitFor();
+  await page.getByRole("alert", { name: "This post has been deleted" }).waitFor();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save as a new post" }).click();
   await sendLogin(page);
@@ -123,7 +123,7 @@ test("saving a post that was deleted in between brings the choices into view", a
   await postForm(site, "/admin/blog", { intent: "delete", id }, { Cookie: cookie });
   await page.getByRole("textbox", { name: "Content" }).press("Control+End");
   await page.getByRole("button", { name: "Update Post" }).click();
-  await expect.poll(() => isShown(page, "This post was deleted meanwhile")).toBe(true);
+  await expect.poll(() => isShown(page, "This post has been deleted")).toBe(true);
 });
 
 /** Somebody who wrote a title, finds that another has saved meanwhile, and takes their version. */
@@ -167,7 +167,7 @@ test("a post to be announced is still announced, once, after a field of the othe
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans, mine");
   await page.getByLabel("Excerpt").fill("My words.");
-  const announce = page.getByRole("switch", { name: "Announce by mail" });
+  const announce = page.getByRole("switch", { name: "Announce by email" });
   await announce.check();
   await saveAsAnother(site, id, { title: "Beans, theirs", isPublished: "on" });
   await page.getByRole("button", { name: "Update Post" }).click();

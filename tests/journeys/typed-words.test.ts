@@ -139,7 +139,7 @@ test("a save without a network says so and loses nothing", async () => {
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Update Post" }).click();
   await said(page, "Failed to update blog post.");
-  await page.getByRole("alert", { name: "The site cannot be reached" }).getByText("It is not known whether this was saved.").waitFor();
+  await page.getByRole("alert", { name: "The site cannot be reached" }).getByText("This may not have been saved.").waitFor();
   expect(await page.getByLabel("Title").inputValue()).toBe("Beans and Bacon");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Update Post" }).click();
@@ -167,7 +167,7 @@ test("an embedded picture too large for its post is reported beside its field be
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && request.url().includes("/edit/") && sent.push(request.url()));
   await page.getByRole("button", { name: "Update Post" }).click();
-  const words = "This picture is too large to be sent with the post: upload it by ‘Choose picture’, then save again.";
+  const words = "This picture is too large to be sent with the post: upload it with ‘Choose picture’, then save again.";
   await said(page, words);
   await page.getByRole("main").getByText(words).waitFor();
   expect(await page.getByText("The site cannot be reached").count()).toBe(0);
@@ -182,7 +182,7 @@ test.each([
   [
     413,
     "<html><body>Request Entity Too Large</body></html>",
-    "The server takes no post of this size: nothing was saved. Shorten the content, or make two posts of it.",
+    "This post is too large for the server, so nothing was saved. Shorten the content, or split it into two posts.",
   ],
   [429, "One post a minute, please.", "One post a minute, please."],
 ])("a save that a proxy refuses with %s is reported as such, and not as a lost connection", async (status, body, words) => {
@@ -236,7 +236,7 @@ test("a browser without room for typed text says so once, and typing goes on", a
   });
   await openEditor(page, site);
   await page.getByLabel("Title").fill("A thought");
-  await page.getByText("This browser has no room to keep what you type.").waitFor();
+  await page.getByText("This browser has no room left to keep a copy of what you type.").waitFor();
   await page.getByRole("button", { name: "Create Post" }).click();
   await said(page, "Blog post created successfully.");
 });

@@ -4,7 +4,7 @@ import { letBackIn, makeAccount, setRole } from "../../app/features/account/make
 import { Stop } from "../../app/server/stop.server.ts";
 import { type Command, type Given, readOption } from "./command.ts";
 
-const email = (given: Given) => readOption(given, "email", accountAddress, "an e-mail address");
+const email = (given: Given) => readOption(given, "email", accountAddress, "an email address");
 const password = (given: Given) => readOption(given, "password", z.string().min(10).max(128), "a password of 10 to 128 characters");
 const name = (given: Given, otherwise: string) => readOption(given, "name", z.string().min(1).default(otherwise), "a name");
 const text = { type: "string" } as const;
@@ -48,7 +48,7 @@ export const accountCommands: Record<string, Command> = {
     async run({ database }, given) {
       const role = readOption(given, "role", z.enum(["admin", "none"]), "admin or none");
       await setRole(database.owner, email(given), role === "none" ? null : role);
-      return `${email(given)} ${role === "none" ? "has no role any more" : "is an administrator"}.`;
+      return `${email(given)} ${role === "none" ? "no longer has a role" : "is an administrator"}.`;
     },
   },
 };

@@ -31,7 +31,7 @@ test("backup writes an archive while the site runs and rehearses it, and restore
   await fillSite(site, { posts: 5, pictures: 2 });
   const file = join(makeFolder(), "site.tar");
   const made = await runSimmer(["backup", file], variables(site));
-  expect(made.said).toMatch(/Table food_blogs: 6 rows\.[\s\S]*Wrote \S+site\.tar \(.*\)\. Restored into a scratch database, it is the same\./);
+  expect(made.said).toMatch(/Table food_blogs: 6 rows\.[\s\S]*Wrote \S+site\.tar \(.*\)\. It was restored into a scratch database and is the same\./);
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
   const { code, said } = await runSimmer(["restore", file], env);
   expect(said).toMatch(/Restored \d+ rows and 2 uploaded files, as they were at \S+, and compared them\./);
@@ -56,7 +56,7 @@ test("a backup to a file that exists is refused, and not counted as a failed bac
   const first = await runSimmer(["backup", file, "--no-rehearsal"], variables(site));
   expect([first.code, first.said]).toEqual([0, expect.not.stringContaining("scratch database")]);
   const { code, said } = await runSimmer(["backup", file], variables(site));
-  expect([code, said]).toEqual([1, `The file ${file} is there already: write another name, or move it away.`]);
+  expect([code, said]).toEqual([1, `The file ${file} already exists: choose another name, or move it away.`]);
   expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([{ problem: null }]);
 });
 
@@ -98,7 +98,7 @@ test("a restore says that readers who have left since are back, and where to loo
   await query(addressOfSite(site), "insert into subscribers (email) values ('left-since@simmer.example')");
   const { file } = await backUp(site);
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
-  const back = /Whoever left the letters since then is a reader again, .* delete them; who they are tells the table subscribers of/;
+  const back = /Anyone who has unsubscribed since then is subscribed again, .* delete these subscribers before the next email; the table subscribers of/;
   expect((await runSimmer(["restore", file], env)).said).toMatch(new RegExp(`${back.source} a later archive, if there is one`));
   await query(env.DATABASE_URL, "delete from subscribers");
   const { said } = await runSimmer(["restore", file, ...sure], env);
@@ -126,7 +126,7 @@ test("a site is not replaced while it is running", async () => {
   await site.makePost();
   const { file } = await backUp(site);
   const { code, said } = await runSimmer(["restore", file, ...sure], variables(site));
-  expect([code, said]).toEqual([1, expect.stringMatching(/A Simmer is running on .*: stop it first; nothing was changed\.$/)]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/Simmer is running on .*: stop it first; nothing was changed\.$/)]);
 });
 
 test("a restore killed half-way leaves the old site", async () => {
@@ -269,7 +269,7 @@ test("move takes every row to another server, sessions included, and leaves the 
 
 test("move refuses a running site and a database that is not empty", async () => {
   const site = await openTestSite();
-  expect((await runSimmer(["move", "--to", await makeDatabase()], variables(site))).said).toMatch(/A Simmer is running/);
+  expect((await runSimmer(["move", "--to", await makeDatabase()], variables(site))).said).toMatch(/Simmer is running/);
   const { env } = await makeStoppedSite({ posts: 1 });
   const other = await makeStoppedSite({ posts: 2 });
   const before = await allRows(other.env.DATABASE_URL);

@@ -12,7 +12,7 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     takesWords: true,
     options: { "with-secrets": flag, "no-rehearsal": flag },
-    help: "[FILE] [--with-secrets] [--no-rehearsal]   one archive of tables, uploads and settings, tried out at once",
+    help: "[FILE] [--with-secrets] [--no-rehearsal]   one archive of tables, uploads and settings, test-restored at once",
     async run({ env, log, say, heedSignals, database, url }, { options, words }) {
       if (words.length > 1) throw new Stop(`The command backup takes one file, not ${words.length}. Ask for the options with --help.`);
       const storage = await openStorage(env);
@@ -30,9 +30,9 @@ export const backupCommands: Record<string, Command> = {
       );
       if (rehearsalProblem) throw new Stop(`The archive ${backup.file} was written, but could not be restored into a scratch database (${rehearsalProblem}).`);
       const seconds = Math.max(1, Math.round((Date.now() - startedAt) / 1000));
-      const proven = options["no-rehearsal"] ? "" : " Restored into a scratch database, it is the same.";
+      const proven = options["no-rehearsal"] ? "" : " It was restored into a scratch database and is the same.";
       const secrets = options["with-secrets"]
-        ? " It holds the site's secrets: keep it as you keep them."
+        ? " It holds the site's secrets: keep it as safe as you keep them."
         : " The site's secret is not in it: on another machine, second factors need the file DATA_DIR/secret too.";
       return `Wrote ${backup.file} (${sizeWords(backup.bytes)}, ${seconds} s).${proven}${secrets}`;
     },

@@ -13,7 +13,7 @@ export const doctorCommands: Record<string, Command> = {
   doctor: {
     database: "away",
     options: {},
-    help: "                                 looks at settings, disk, database, storage, mail and backups; fails where something is bad",
+    help: "                                 checks settings, disk, database, storage, mail and backups; fails if something is bad",
     async run(reach) {
       const checks = await examine(reach);
       for (const { name, state, text, remedy } of checks) reach.say(`${state.padEnd(4)}  ${name}: ${text}${remedy ? ` ${remedy}` : ""}`);
@@ -39,6 +39,6 @@ async function examine(reach: Reach): Promise<Check[]> {
     } finally {
       await database.close();
     }
-  }).catch((error: unknown): Check[] => [{ name: "Database", ...bad(messageOf(error), "Mend what it names.") }]);
+  }).catch((error: unknown): Check[] => [{ name: "Database", ...bad(messageOf(error), "Fix what it names.") }]);
   return [...machine, ...data];
 }

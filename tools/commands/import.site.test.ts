@@ -95,7 +95,7 @@ test("importing a post without an author needs an account, but a dry run does no
 
 test("a dry or refused run creates no database", async () => {
   const env = { DATA_DIR: makeFolder() };
-  expect((await runSimmer(["import", "ghost", "nowhere.json"], env)).said).toBe("There is no file nowhere.json: write the path of the export.");
+  expect((await runSimmer(["import", "ghost", "nowhere.json"], env)).said).toBe("There is no file nowhere.json: give the path of the export.");
   expect((await runSimmer([...ghost, "--author", "ada@simmer.example"], env)).said).toMatch(/^There is no account for ada@simmer\.example/);
   const dry = await runSimmer([...ghost, "--dry-run"], env);
   expect([dry.code, dry.said]).toEqual([0, expect.stringContaining("Posts: 4 (4 new)")]);
@@ -109,7 +109,7 @@ test("a copy of uploads that is no folder, and a report that cannot be written, 
   const uploads = await simmer(site, [...ghost, "--uploads", missing]);
   expect([uploads.code, uploads.said]).toEqual([
     1,
-    expect.stringMatching(/^The option --uploads needs a folder that can be read, and \S+missing is none \(.*\)\. Nothing was imported\.$/),
+    expect.stringMatching(/^The option --uploads needs a folder that can be read, and \S+missing is not one \(.*\)\. Nothing was imported\.$/),
   ]);
   expect((await simmer(site, [...ghost, "--uploads", "package.json"])).code).toBe(1);
   const report = await simmer(site, [...ghost, "--report", join(missing, "report.json")]);
@@ -145,12 +145,12 @@ test("an interrupted import says that it will continue when run again", async ()
   const { code, said } = await runSimmer(["import", "ghost", makeExport(5000, "1")], env, (child) => {
     child.stdout?.on("data", (text: Buffer) => text.toString().includes("of 5000 posts") && child.kill("SIGINT"));
   });
-  expect([code, said]).toEqual([1, expect.stringMatching(/The import was broken off \(SIGINT\): run it again, and it goes on where it stopped\.$/)]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/The import was interrupted \(SIGINT\): run it again, and it continues where it stopped\.$/)]);
 });
 
 test("an interrupted import mentions the database that was created for it, and the next run, which finds it, does not", async () => {
   const { code, said } = await runSimmer(["import", "ghost", makeExport(5000, "1")], { DATA_DIR: makeFolder() }, (child) => {
     child.stdout?.on("data", (text: Buffer) => text.toString().includes("of 5000 posts") && child.kill("SIGINT"));
   });
-  expect([code, said]).toEqual([1, expect.stringMatching(/A new database was made for this in [\s\S]*The import was broken off \(SIGINT\)/)]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/A new database was made for this in [\s\S]*The import was interrupted \(SIGINT\)/)]);
 });

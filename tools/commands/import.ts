@@ -19,14 +19,14 @@ const options = { "dry-run": flag, report: text, uploads: text, author: text, si
 const about = `
       --dry-run          write nothing, and print the same report
       --report FILE      write the report as JSON too
-      --uploads DIR      take pictures from this copy of wp-content/uploads or content/images before the web is asked
+      --uploads DIR      take pictures from this copy of wp-content/uploads or content/images before looking on the web
       --no-pictures      leave pictures where they are
-      --author EMAIL     all posts become this account's
+      --author EMAIL     all posts go to this account
       --site URL         the old site's address, where the export does not say it (Ghost)
-      --pages            bring pages too, as posts
+      --pages            import pages too, as posts
       --allow-private    fetch pictures from addresses that are not public, too`;
 
-const brokenOff = (reason: string) => `The import was broken off (${reason}): run it again, and it goes on where it stopped.`;
+const brokenOff = (reason: string) => `The import was interrupted (${reason}): run it again, and it continues where it stopped.`;
 
 /** Imports from other systems. */
 export const importCommands: Record<string, Command> = {
@@ -91,8 +91,7 @@ async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source
   const [isDry, author, uploads, file] = [options["dry-run"] === true, word("author"), word("uploads"), word("report")];
   if (uploads) refuseUploads(uploads);
   if (file) refuseReport(file);
-  if (author && !isKnown(reach.env))
-    throw new Stop(`There is no account for ${author}, and no site yet: make one with 'admin create', or leave --author away.`);
+  if (author && !isKnown(reach.env)) throw new Stop(`There is no account for ${author}, and no site yet: make one with 'admin create', or leave out --author.`);
   const work = async ({ env, log, database, say }: ReachWithDatabase) => {
     const storage = await openStorage(env);
     const report = await runImport({ env, log, database, storage }, source, {
@@ -124,7 +123,7 @@ function refuseUploads(folder: string): void {
     // Also fails if it is not a folder.
     readdirSync(folder);
   } catch (error) {
-    throw new Stop(`The option --uploads needs a folder that can be read, and ${folder} is none (${messageOf(error)}). Nothing was imported.`);
+    throw new Stop(`The option --uploads needs a folder that can be read, and ${folder} is not one (${messageOf(error)}). Nothing was imported.`);
   }
 }
 
@@ -146,7 +145,7 @@ function writeReport(file: string, report: ImportReport, say: (line: string) => 
     say(reportText(report));
     const done = report.isDryRun ? "The dry run" : "The import";
     throw new Stop(
-      `${done} is done, but its report could not be written to ${file} (${messageOf(error)}): name another file and run it again; it changes nothing.`,
+      `${done} is done, but its report could not be written to ${file} (${messageOf(error)}): name another file and run it again: nothing will be imported twice.`,
     );
   }
 }

@@ -14,21 +14,21 @@ const people = (number: number) => `${number} ${number === 1 ? "reader" : "reade
 export const letterCommands: Record<string, Command> = {
   "letters send": {
     options: { recipe: { type: "string" }, "dry-run": { type: "boolean" } },
-    help: "--recipe ID [--dry-run]             tells readers of a new recipe, once; a dry run shows to whom and what",
+    help: "--recipe ID [--dry-run]             emails readers about a new recipe, once; a dry run shows how many, and the text",
     async run(reach, given) {
       // The default would be written into every letter for good, and the tool may run without the site's settings.
       if (!process.env.SITE_URL)
-        throw new Stop("The variable SITE_URL is not set, and letters lead to it: write the public origin of your site, such as https://simmer.example.");
+        throw new Stop("The variable SITE_URL is not set, and emails link to it: write the public origin of your site, such as https://simmer.example.");
       const id = readOption(given, "recipe", z.string().min(1), "the id of a recipe, such as ratatouille");
       const letter = recipeAnnouncement(id, reach.env.SITE_URL);
       if (!letter)
         throw new Stop(
-          `There is no recipe '${id}'. Write one of ${listRecipes()
+          `There is no recipe '${id}'. Choose one of ${listRecipes()
             .map((recipe) => recipe.id)
             .join(", ")}.`,
         );
       const sent = await announcedAt(reach, letter.key);
-      if (sent) throw new Stop(`The letter about ${id} was sent on ${day(sent)}: each recipe is announced once, so that nobody gets it twice.`);
+      if (sent) throw new Stop(`The email about ${id} was sent on ${day(sent)}: each recipe is announced once, so that nobody gets it twice.`);
       if (given.options["dry-run"]) {
         const { people: all, byTopic } = await countReaders(reach, letter.topics);
         const lines = byTopic.map(({ label, people: some }) => `  ${label}: ${people(some)}`);
@@ -45,10 +45,10 @@ export const letterCommands: Record<string, Command> = {
       const jobs = await openJobs(reach.database, reach.log, { works: false });
       try {
         const all = await announce({ ...reach, jobs }, letter);
-        if (all === 0) return `Nobody has asked for letters about ${id} yet: nothing was sent, and it can be sent later.`;
-        return `The letter about ${id} is on its way to ${people(all)}. The site sends it while it runs; /admin/letters shows how far it is.`;
+        if (all === 0) return `Nobody has signed up for emails about ${id} yet: nothing was sent, and it can be sent later.`;
+        return `The email about ${id} is on its way to ${people(all)}. The site sends it while it runs; /admin/letters shows its progress.`;
       } catch (error) {
-        if (error instanceof AlreadyAnnounced) throw new Stop(`The letter about ${id} was sent on ${day(error.at)}: each recipe is announced once.`);
+        if (error instanceof AlreadyAnnounced) throw new Stop(`The email about ${id} was sent on ${day(error.at)}: each recipe is announced once.`);
         throw error;
       } finally {
         await jobs.stop();

@@ -21,13 +21,13 @@ export const restoreCommands: Record<string, Command> = {
     database: "away",
     takesWords: true,
     options: { replace: flag, "yes-delete-everything": flag, "drop-second-factors": flag },
-    help: "FILE [--replace --yes-delete-everything] [--drop-second-factors]   the site of an archive, in place of an empty or, asked twice, a full one",
+    help: "FILE [--replace --yes-delete-everything] [--drop-second-factors]   restores the site of an archive over an empty one or, with both flags, a full one",
     run: restore,
   },
   move: {
     database: "away",
     options: { to: { type: "string" } },
-    help: "--to postgres://…                  every row from the present database into an empty one; uploads stay where they are",
+    help: "--to postgres://…                  copies every row from the current database into an empty one; uploads stay where they are",
     run: move,
   },
 };
@@ -36,14 +36,14 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
   const { env, say } = reach;
   const signal = reach.heedSignals();
   const [file = ""] = words;
-  if (words.length !== 1) throw new Stop("The command restore takes one file: write the path of an archive that backup made.");
+  if (words.length !== 1) throw new Stop("The command restore takes one file: give the path of an archive that backup made.");
   say("Reading and checking the archive …");
   const archive = await checkArchive(resolve(file));
   const factors = foreignFactors(archive.manifest, env);
   const dropSecondFactors = options["drop-second-factors"] === true;
   if (factors > 0 && !dropSecondFactors)
     throw new Stop(
-      `${factors} of the archive's accounts have a second factor that only the old site's secret can read. Nothing was changed: copy the old site's DATA_DIR/secret to ${join(env.DATA_DIR, "secret")} (or set SECRET to what it holds), or add --drop-second-factors, after which their passwords are enough.`,
+      `${factors} of the archive's accounts have a second factor that only the old site's secret can read. Nothing was changed: copy the old site's DATA_DIR/secret to ${join(env.DATA_DIR, "secret")} (or set SECRET to its content), or add --drop-second-factors, after which their passwords are enough.`,
     );
   const isAsked = options.replace === true && options["yes-delete-everything"] === true;
   let replaced: string | undefined;
@@ -56,12 +56,12 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
       await makeBackup({ url, env, storage, file: copy, signal });
       replaced = copy;
       await checkArchive(copy);
-      say(`What was there lies in ${copy}.`);
+      say(`What was there is now in ${copy}.`);
     };
     const whenAsItWas = async () => {
       if (!replaced) return;
       await rm(replaced, { force: true });
-      say(`Nothing was replaced: ${replaced} is removed again.`);
+      say(`Nothing was replaced: ${replaced} has been removed again.`);
     };
     const settings = { archive, url, storage, remedy, dropSecondFactors, bringSecrets: () => bringSecrets(archive, env), signal, progress: say };
     return restoreBackup({ ...settings, whenAsItWas, ...(isAsked ? { beforeReplacing } : {}) });
@@ -73,12 +73,12 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
   const files = uploads.included ? ` and ${uploads.total} uploaded files` : "; it holds no uploads, which were left as they are";
   const secrets = written.length > 0 ? ` Wrote ${written.join(" and ")}.` : "";
   const hasReaders = tables.some((table) => table.name === "subscribers" && table.rows > 0);
-  return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${secrets} Everyone signs in anew.${hasReaders ? aboutReaders(replaced) : ""}`;
+  return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${secrets} Everyone has to sign in again.${hasReaders ? aboutReaders(replaced) : ""}`;
 }
 
 /** The archive lacks what readers did since, and the links in their letters: only the operator can unsubscribe them again. */
 const aboutReaders = (replaced = "a later archive, if there is one") =>
-  ` Whoever left the letters since then is a reader again, and links in letters sent since then lead nowhere: before the next letter, delete them; who they are tells the table subscribers of ${replaced} (how: docs/backups.md).`;
+  ` Anyone who has unsubscribed since then is subscribed again, and links in emails sent since then no longer work: delete these subscribers before the next email; the table subscribers of ${replaced} says who they are (how: docs/backups.md).`;
 
 async function move(reach: Reach, { options }: Given): Promise<string> {
   const { env, say } = reach;
@@ -96,5 +96,5 @@ async function move(reach: Reach, { options }: Given): Promise<string> {
   const archive = await checkArchive(file);
   await restoreBackup({ archive, url: to, isMove: true, signal, progress: say, remedy: "choose an empty database" });
   const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Moved ${rows} rows to ${addressOf(to)} and compared them. Start the site with DATABASE_URL set to it; uploads stay where they are. The old database is as it was, and lies in ${file} besides.`;
+  return `Moved ${rows} rows to ${addressOf(to)} and compared them. Start the site with DATABASE_URL set to it; uploads stay where they are. The old database is as it was, and there is a copy of it in ${file}.`;
 }

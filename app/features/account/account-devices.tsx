@@ -14,7 +14,7 @@ export function AccountDevices({ devices, answer }: { devices: Device[]; answer:
   const form = useRef<HTMLFormElement>(null);
   useAnswered(form, "end-device");
   return (
-    <AccountSection id="devices" title="Devices" text="Where your account is signed in. Sign out what you do not know, and change your password.">
+    <AccountSection id="devices" title="Devices" text="Where you are signed in. If you do not recognize a device, sign it out and change your password.">
       {/* One form for all devices: with one per device, each would ask the user to sign in again. */}
       <Form ref={form} method="post" action="/admin/account" preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="end-device" />

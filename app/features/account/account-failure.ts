@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
 import { type AccountAnswer, type AccountFormName, intents } from "./account-answer.ts";
 
-export const signedOut = "You are signed out: nothing was changed. Sign in again, and this is sent once more.";
-const unknown = "The site cannot be reached, or failed: it is not known whether this was done. What you typed is still here; try again.";
+export const signedOut = "You are signed out, so nothing was changed. Sign in again, and this will be sent for you.";
+const unknown = "The site could not be reached or ran into a problem, so this may not have been done. What you typed is still here; try again.";
 
 /** Why nobody was signed out. A successful sign-out redirects instead. */
 export type SignOutAnswer = { problems: { form: string }; isSignedOut?: true };

@@ -12,7 +12,7 @@ export function AccountIdentity({ name, email, answer }: Props) {
     <AccountSection
       id="identity"
       title="Name and email"
-      text="You sign in with the email. Other administrators know you by the name for as long as your author profile has none; the profile begins with it."
+      text="You sign in with this email. Other administrators see this name as long as your author profile has none; a new profile starts with it."
     >
       <div className="grid gap-10">
         <AccountForm intent="name" submit="Change Name">

@@ -32,7 +32,7 @@ async function leave({ env, jobs }: Services, mail: Mail): Promise<void> {
 }
 
 const lines = (...texts: string[]) => `${texts.join("\n\n")}\n`;
-const ignore = "If you did not ask for this, do nothing: nothing changes.";
+const ignore = "If you did not ask for this, ignore this email: nothing will change.";
 
 /** The link to set a new password. It works once, for an hour. */
 export function sendRecovery(services: Services, to: string, token: string): Promise<void> {
@@ -44,13 +44,13 @@ export function sendRecovery(services: Services, to: string, token: string): Pro
   });
 }
 
-/** Sent to a new address before it becomes the account's: only its owner can confirm it. The link works once, for an hour. */
+/** Sent to a new address before it becomes the account's: only its owner can confirm it. The link works once, within an hour. */
 export function sendAddressCheck(services: Services, to: string, token: string): Promise<void> {
   const link = `${services.env.SITE_URL}/admin/new-address?token=${encodeURIComponent(token)}`;
   return leave(services, {
     to,
     subject: `Confirm your new address for ${site.name}`,
-    text: lines(`Open this link within an hour, and your ${site.name} account belongs to this address:`, link, ignore),
+    text: lines(`Open this link within an hour to move your ${site.name} account to this address:`, link, ignore),
   });
 }
 

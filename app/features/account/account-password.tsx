@@ -8,11 +8,11 @@ import { passwordHint } from "./recovery-words.ts";
 export function AccountPassword({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
   const isDone = answer?.intent === "password" && answer.done !== undefined;
   return (
-    <AccountSection id="password" title="Password" text="A new password signs all other devices out.">
+    <AccountSection id="password" title="Password" text="A new password signs out all your other devices.">
       <AccountForm key={String(isDone)} intent="password" submit="Change Password">
         <PasswordField
           username={email}
-          label="Present password"
+          label="Current password"
           name="password"
           autoComplete="current-password"
           error={problemOf(answer, "password", "password")}

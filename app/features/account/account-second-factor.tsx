@@ -14,7 +14,7 @@ export function AccountSecondFactor({ email, isOn, codesLeft, answer }: Props) {
   const [setup, setSetup] = useState(answer?.setup);
   const shown = isOn ? undefined : (answer?.setup ?? setup);
   if (shown !== setup) setSetup(shown);
-  const text = "A stolen password alone opens nothing: signing in also asks for a code that an app on your phone shows.";
+  const text = "A stolen password alone is not enough: signing in also asks for a code from an app on your phone.";
   return (
     <AccountSection id="second-factor" title="Second factor" text={text}>
       {isOn ? (

@@ -166,7 +166,7 @@ test("when the disk is full, a new address is refused with a message, and the ol
   const { site, confirm, entersAs } = await openAddressLink();
   await site.leaveNoRoom("accounts");
   const answer = await confirm();
-  const full = "The disk is full: the address cannot be changed until the server has more room. Ask for a new link then.";
+  const full = "The disk is full: the address cannot be changed until the server has more space. Ask for a new link then.";
   expect([answer.status, await answer.text()]).toEqual([507, expect.stringContaining(full)]);
   expect(await entersAs(testAdministrator.email)).toBe(true);
 });

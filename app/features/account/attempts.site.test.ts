@@ -28,7 +28,7 @@ async function inTurns(guesses: number, guess: (number: number) => Promise<numbe
 test("when the disk is full, signing in says so, in the dialog and in the form", async () => {
   const site = await openTestSite();
   await site.leaveNoRoom("attempts");
-  const sentence = "The disk is full: nobody can sign in until the server has more room.";
+  const sentence = "The disk is full: nobody can sign in until the server has more space.";
   const byDialog = await trySignIn(site, testAdministrator);
   expect([byDialog.status, await byDialog.json()]).toEqual([507, { message: sentence }]);
   const byForm = await postForm(site, "/admin/sign-in", { intent: "password", ...testAdministrator });

@@ -40,7 +40,7 @@ export async function answerAuth(services: Services, request: Request): Promise<
     if (error instanceof TooManyAttempts) return refuse(429, error.message, { "Retry-After": String(error.seconds), code: "TOO_MANY_ATTEMPTS" });
     if (isStorageFull(error)) {
       services.log.error({ err: error }, "an attempt to sign in could not be kept");
-      return refuse(507, "The disk is full: nobody can sign in until the server has more room.");
+      return refuse(507, "The disk is full: nobody can sign in until the server has more space.");
     }
     throw error;
   }
@@ -49,7 +49,7 @@ export async function answerAuth(services: Services, request: Request): Promise<
 /** Counts the attempt before hashing, which is the costly part. */
 async function answerPassword(services: Services, request: Request): Promise<Response> {
   const written = await readJson(request, z.object({ email: text.max(320), password: text }));
-  if (!written) return refuse(400, "Write an email and a password.");
+  if (!written) return refuse(400, "Enter an email and a password.");
   const whence = whenceOf(services, request);
   const attempts = await attemptsOf(services, written.email.toLowerCase(), whence);
   await countAttempt(services, attempts);
@@ -75,7 +75,7 @@ async function attemptsOf(services: Services, email: string, whence: Whence): Pr
 
 async function answerCode(services: Services, request: Request): Promise<Response> {
   const code = await readJson(request, z.object({ code: text.max(64), trustDevice: z.boolean().optional() }));
-  if (!code) return refuse(400, "Write a code.");
+  if (!code) return refuse(400, "Enter a code.");
   const whence = whenceOf(services, request);
   const challenge = await findChallenge(services, request);
   const standing = challenge ? await findStanding(services, challenge) : undefined;
@@ -106,7 +106,7 @@ async function isSecondUse(services: Services, answer: Response, code: string): 
 
 async function answerRecovery(services: Services, request: Request): Promise<Response> {
   const asked = await readJson(request, z.object({ email: text.pipe(accountAddress.max(320)) }));
-  if (!asked) return refuse(400, "Write an email address.");
+  if (!asked) return refuse(400, "Enter an email address.");
   await askForRecovery(services, whenceOf(services, request), asked.email);
   return Response.json({});
 }

@@ -17,7 +17,7 @@ export function readSecret({ SECRET, DATA_DIR: dataDir }: Where): string {
   const path = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });
   const found = readIfThere(path) ?? makeSecret(path);
-  if (found.length < 32) throw new Stop(`The file ${path} holds no secret any more: restore it from a backup, or delete it, which signs everyone out.`);
+  if (found.length < 32) throw new Stop(`The file ${path} no longer holds a secret: restore it from a backup, or delete it, which signs everyone out.`);
   return found;
 }
 

@@ -30,7 +30,7 @@ test("only the owner may read the secret's file", () => {
 test("an empty secret file stops the start instead of signing cookies with nothing", () => {
   const folder = makeFolder();
   writeFileSync(join(folder, "secret"), "\n");
-  expect(() => readSecret({ DATA_DIR: folder })).toThrow(/holds no secret any more/);
+  expect(() => readSecret({ DATA_DIR: folder })).toThrow(/no longer holds a secret/);
 });
 
 test("a configured secret is used as it is, and none is stored", () => {

@@ -44,14 +44,14 @@ function problemsOf(intent: Intent, error: unknown): Record<string, string> | un
   if (!refusal || refusal.status >= 500) return undefined;
   const known = authErrorOf(refusal);
   if (known instanceof InvalidCredentials)
-    return { [field]: field === "code" ? "This code is wrong, or too old. Type the one that the app shows now." : "This is not your password." };
+    return { [field]: field === "code" ? "This code is wrong or has expired. Enter the one the app shows now." : "This is not your password." };
   return { [field]: known.message };
 }
 
 const changes: Record<Intent, Change> = {
   async name({ api, request, field }) {
     const name = field("name").trim();
-    if (!isVisible(name) || name.length > 80) return { status: 422, answer: { problems: { name: "Write a name of up to 80 characters." } } };
+    if (!isVisible(name) || name.length > 80) return { status: 422, answer: { problems: { name: "Enter a name of up to 80 characters." } } };
     const { headers } = await api.updateUser({ body: { name }, headers: request.headers, returnHeaders: true });
     return { answer: { done: "Your name was changed." }, cookies: headers.getSetCookie() };
   },
@@ -60,8 +60,8 @@ const changes: Record<Intent, Change> = {
     const { services, api, request, viewer, field } = asked;
     const next = field("email").trim().toLowerCase();
     if (!accountAddress.safeParse(next).success)
-      return { status: 422, answer: { problems: { email: "An account cannot have this address. Write another, such as you@example.com." } } };
-    if (next === viewer.email) return { status: 422, answer: { problems: { email: "This is your address already." } } };
+      return { status: 422, answer: { problems: { email: "An account cannot have this address. Enter another, such as you@example.com." } } };
+    if (next === viewer.email) return { status: 422, answer: { problems: { email: "This is already your address." } } };
     await confirmed(asked, () => api.verifyPassword({ body: { password: field("password") }, headers: request.headers }));
     await api.changeEmail({ body: { newEmail: next }, headers: request.headers });
     await sendAddressWarning(services, viewer.email, next);
@@ -106,12 +106,12 @@ const changes: Record<Intent, Change> = {
   async "new-codes"(asked) {
     const { api, request, field } = asked;
     const { backupCodes } = await confirmed(asked, () => api.generateBackupCodes({ body: { password: field("password") }, headers: request.headers }));
-    return { answer: { done: "These are your new recovery codes. The old ones work no more.", codes: backupCodes } };
+    return { answer: { done: "These are your new recovery codes. The old ones no longer work.", codes: backupCodes } };
   },
 
   async "end-device"({ services, viewer, field }) {
     const ended = await endDevice(services.database.owner, viewer.userId, viewer.sessionId, field("id"));
-    return ended ? { answer: { done: "The device was signed out." } } : { status: 404, answer: { problems: { device: "This device is signed out already." } } };
+    return ended ? { answer: { done: "The device was signed out." } } : { status: 404, answer: { problems: { device: "This device is already signed out." } } };
   },
 };
 

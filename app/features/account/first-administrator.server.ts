@@ -47,7 +47,7 @@ async function stopIfWrong({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Cho
   if (!accountAddress.safeParse(email).success) throw new Stop(`The variable ADMIN_EMAIL holds ${JSON.stringify(email)}: write ${whatToWrite("ADMIN_EMAIL")}.`);
   const reasons = await weaknessesOf(password, [email.toLowerCase()]);
   if (reasons.length > 0)
-    throw new Stop(`The variable ADMIN_PASSWORD holds a weak password. ${reasons.join(" ")} Write another, such as four words that nobody says together.`);
+    throw new Stop(`The variable ADMIN_PASSWORD holds a weak password. ${reasons.join(" ")} Choose another, such as four unrelated words.`);
 }
 
 /** A mailbox at the site's own host; if that is no real host, an address that can belong to nobody. */

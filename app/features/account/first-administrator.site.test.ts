@@ -47,7 +47,7 @@ test("an ADMIN_PASSWORD that is too short stops the first start, and makes no ac
 });
 
 test.each([
-  [{ ADMIN_EMAIL: "mara", ADMIN_PASSWORD: "patience and low heat" }, /^The variable ADMIN_EMAIL holds "mara": write the first administrator's e-mail address/],
+  [{ ADMIN_EMAIL: "mara", ADMIN_PASSWORD: "patience and low heat" }, /^The variable ADMIN_EMAIL holds "mara": write the first administrator's email address/],
   [{ ADMIN_EMAIL: "mara@simmer.example" }, /^The variable ADMIN_PASSWORD is not set, though its partner is/],
   [{ ADMIN_PASSWORD: "patience and low heat" }, /^The variable ADMIN_EMAIL is not set, though its partner is/],
 ])("%o stops the first start, and makes no account", async (variables, words) => {

@@ -17,7 +17,7 @@ export async function makeAccount(owner: Sql, { email, password, name, role }: N
       .values({ name, email: email.toLowerCase(), emailVerified: true })
       .onConflictDoNothing()
       .returning({ id: accounts.id });
-    if (!account) throw new Stop(`There is an account for ${email} already: give it a role with 'user role', or choose another address.`);
+    if (!account) throw new Stop(`There is already an account for ${email}: give it a role with 'user role', or choose another address.`);
     await transaction.insert(credentials).values({ userId: account.id, accountId: account.id, providerId: "credential", password: hash });
     if (role) await transaction.insert(profiles).values({ userId: account.id, role });
   });
@@ -42,7 +42,7 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
 
 async function hashStrong(password: string, known: string[]): Promise<string> {
   const reasons = await weaknessesOf(password, known);
-  if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
+  if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four unrelated words.`);
   return hashPassword(password);
 }
 
@@ -75,7 +75,7 @@ async function takeRole(owner: Sql, userId: string, email: string): Promise<void
     const administrators = await transaction.select({ userId: profiles.userId }).from(profiles).where(eq(profiles.role, "admin")).for("update");
     if (administrators.length === 1 && administrators[0]?.userId === userId)
       throw new Stop(
-        `${email} is the last administrator: make another first, with 'admin create' or 'user role --role admin', or nobody could open the admin area.`,
+        `${email} is the last administrator: first make another with 'admin create' or 'user role --role admin', or nobody will be able to open the admin area.`,
       );
     await transaction.delete(profiles).where(eq(profiles.userId, userId));
   });

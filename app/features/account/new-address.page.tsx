@@ -32,7 +32,7 @@ type Answer = { problem: string };
 /** If the disk turns out to be full only when the address is saved, the link is already used up. */
 const unable = {
   away: "The address cannot be changed at the moment. Please try again in a minute.",
-  full: "The disk is full: the address cannot be changed until the server has more room. Ask for a new link then.",
+  full: "The disk is full: the address cannot be changed until the server has more space. Ask for a new link then.",
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
   try {
     const change = await findAddressChange(services, token);
-    if (!change) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
+    if (!change) return data<Answer>({ problem: "This link has already been used or has expired." }, { status: 404 });
     const cookies = await changeAddress(services, request, token, change);
     if (!cookies) return data<Answer>({ problem: "This address belongs to another account." }, { status: 409 });
     const headers = new Headers();
@@ -64,7 +64,10 @@ export default function NewAddressPage({ loaderData: { token, address } }: Route
   if (address === undefined && !answer) return <AccessDenied status={503} text="This link cannot be checked at the moment. Please try again in a minute." />;
   if (address === null) {
     return (
-      <SignInCard title="New Address" text="This link is used up or too old. A link works once, for an hour, and ends when the password changes.">
+      <SignInCard
+        title="New Address"
+        text="This link has already been used or has expired. A link works once, within an hour, and stops working when the password changes."
+      >
         <Link to="/admin/account" className="text-link mt-4 inline-flex min-h-11 items-center">
           Change the email again
         </Link>

@@ -39,7 +39,7 @@ type Answer = { problem: string };
 /** If the disk turns out to be full only when the password is saved, the link is already used up. */
 const unable = {
   away: "The password cannot be set at the moment. Please try again in a minute.",
-  full: "The disk is full: the password cannot be set until the server has more room. Ask for a new link then.",
+  full: "The disk is full: the password cannot be set until the server has more space. Ask for a new link then.",
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = String(form.get("token") ?? "");
   try {
     const recovery = await findRecovery(services, token);
-    if (!recovery) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
+    if (!recovery) return data<Answer>({ problem: "This link has already been used or has expired." }, { status: 404 });
     const known = await recover(services, whenceOf(services, request), recovery, token, String(form.get("newPassword") ?? ""));
     return redirect("/admin/sign-in?done=password", { headers: { "Set-Cookie": known } });
   } catch (error) {
@@ -75,7 +75,7 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
   if (email === undefined && !answer) return <AccessDenied status={503} text="This link cannot be checked at the moment. Please try again in a minute." />;
   if (email === null) {
     return (
-      <SignInCard title="New Password" text="This link is used up or too old. A link works once, for an hour.">
+      <SignInCard title="New Password" text="This link has already been used or has expired. A link works once, within an hour.">
         <Link to="/admin/sign-in?forgot" className="text-link mt-4 inline-flex min-h-11 items-center">
           Ask for another link
         </Link>

@@ -23,7 +23,7 @@ export async function askForRecovery(services: Services, { network }: Whence, ad
   ]);
   void authFor(services)
     .api.requestPasswordReset({ body: { email } })
-    .catch((error: unknown) => services.log.error({ err: error }, "a mail for a new password could not be sent"));
+    .catch((error: unknown) => services.log.error({ err: error }, "an email for a new password could not be sent"));
 }
 
 /** The account whose password a link may set, or null if the link is wrong, used up or expired. */

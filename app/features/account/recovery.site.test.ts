@@ -75,7 +75,7 @@ test("the link works once", async () => {
   await choose(password);
   expect((await choose("yet another patient kettle")).status).toBe(404);
   const page = await site.get(link);
-  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("This link is used up or too old.")]);
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("This link has already been used or has expired.")]);
 });
 
 test("the link expires after an hour", async () => {
@@ -109,7 +109,7 @@ test("when the disk is full, a new password is refused with a message, and the o
   const { site, choose } = await openLink();
   await site.leaveNoRoom("credentials");
   const answer = await choose(password);
-  const full = "The disk is full: the password cannot be set until the server has more room. Ask for a new link then.";
+  const full = "The disk is full: the password cannot be set until the server has more space. Ask for a new link then.";
   expect([answer.status, await answer.text()]).toEqual([507, expect.stringContaining(full)]);
   expect((await trySignIn(site, testAdministrator)).status).toBe(200);
 });

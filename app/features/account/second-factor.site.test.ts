@@ -119,7 +119,7 @@ test("a second factor takes effect only after its app has shown a valid code", a
   const refused = await postForm(site, "/admin/account", { intent: "confirm-factor", uri, code: wrong }, { Cookie });
   const html = await refused.text();
   expect(refused.status).toBe(422);
-  expect(html).toContain("This code is wrong, or too old.");
+  expect(html).toContain("This code is wrong or has expired.");
   expect(html).toContain('alt="QR code for your authenticator app"');
   expect(await (await trySignIn(site, testAdministrator)).json()).toEqual({ secondFactor: false });
 });

@@ -48,4 +48,4 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 const othersAreOut = "/admin/account?done=others";
 
-const failed = "The site cannot be reached, or failed: it is not known whether anything was signed out. Try again.";
+const failed = "The site could not be reached or ran into a problem, so you may still be signed in. Try again.";

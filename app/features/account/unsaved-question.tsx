@@ -41,7 +41,7 @@ export function UnsavedQuestion({ saved, isUnsaved, isSettled = false }: Props) 
     <>
       <span ref={place} hidden />
       <AskBeforeLeaving mustAsk={mustAsk}>
-        <p className="mt-3 text-muted">What you typed here is not saved, and is gone once you leave.</p>
+        <p className="mt-3 text-muted">What you typed here is not saved and will be lost if you leave.</p>
       </AskBeforeLeaving>
     </>
   );

@@ -31,6 +31,6 @@ function answer(viewer: Viewer | null, cookies: string[] = [], more: object = {}
 
 /** A database that is briefly unreachable signs nobody out: the browser asks again. */
 function away({ log }: Services, error: unknown): Response {
-  log.error({ err: error }, "it could not be read who is signed in");
+  log.error({ err: error }, "who is signed in could not be read");
   return Response.json({ message: "Please try again in a minute." }, { status: 503, headers: { "Retry-After": "30", "Cache-Control": "no-store" } });
 }

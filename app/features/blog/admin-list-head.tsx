@@ -29,7 +29,7 @@ export function AdminListHead({ search, state, children }: { search: string; sta
           </ButtonLink>
           <ButtonLink to="/admin/letters">
             <Mail className="icon" aria-hidden="true" />
-            Letters
+            Newsletter
           </ButtonLink>
           <SignOutButton className="px-3!" />
           <ButtonLink kind="bare" to="/admin/account" className="px-3!">

@@ -104,7 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <div className="wrap">
-      <EmptyBlog isPage title="No posts on this page" text="The list of posts is shorter than that.">
+      <EmptyBlog isPage title="No posts on this page" text="There are not that many posts.">
         <ButtonLink to="/blog" kind="main">
           Back to Blog
         </ButtonLink>

@@ -80,8 +80,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** For a sender who is not signed in: rendering a longer text is slow, and anyone could request it. With a script, the text stays on the page. */
 const mostShownAgain = 100_000;
-const tooLong =
-  "You are not signed in, and this text is too long to be shown again: go back to find it in the form, sign in in another tab, then save it once more.";
+const tooLong = "You are not signed in, and this text is too long to show again here. Go back to find it in the form, sign in in another tab, then save again.";
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -79,7 +79,7 @@ test("saving with an emptied slug is refused beside the field, and also at the t
   const { id } = await site.makePost({ slug: "low-heat" });
   const answer = await save(`/admin/blog/edit/${id}`, { slug: " " });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toMatch(/<noscript><p[^>]*>Write a slug\.<\/p><\/noscript>.*>Write a slug\.<\/p>/s);
+  expect(await answer.text()).toMatch(/<noscript><p[^>]*>Enter a slug\.<\/p><\/noscript>.*>Enter a slug\.<\/p>/s);
   expect(await stored("low-heat")).toBeDefined();
 });
 
@@ -93,10 +93,10 @@ test("a slug that another post has is refused, and what was typed stays", async 
 });
 
 test.each([
-  ["title", " ", "Write a title."],
-  ["title", "\u200b\u2060 \u3164\u2800\ufff9", "Write a title."],
-  ["slug", "!?", "Write a slug of letters, digits and hyphens."],
-  ["featuredImageUrl", "javascript:alert(1)", "Write the address of a picture"],
+  ["title", " ", "Enter a title."],
+  ["title", "\u200b\u2060 \u3164\u2800\ufff9", "Enter a title."],
+  ["slug", "!?", "Use only letters, digits and hyphens in the slug."],
+  ["featuredImageUrl", "javascript:alert(1)", "Enter the address of a picture"],
   ["featuredImageUrl", `https://a.example/${"a".repeat(2000)}`, "Shorten the address to 2,000 characters, or choose a picture from the library."],
   ["featuredImageUrl", "data:image/png;base64,AAAA", "“pasted.png” is"],
 ])("a wrong %s is refused beside its field", async (name, value, text) => {
@@ -178,7 +178,7 @@ test("a long text sent without signing in is not shown again: strangers could sl
   ] as const) {
     const answer = await postForm(site, "/admin/blog/new", { ...typed, content: "a".repeat(length) });
     const html = await answer.text();
-    expect([answer.status, html.includes("aaaaa"), html.includes("too long to be shown again")]).toEqual([401, isDrawn, !isDrawn]);
+    expect([answer.status, html.includes("aaaaa"), html.includes("too long to show again here")]).toEqual([401, isDrawn, !isDrawn]);
   }
   const longer = await postForm(site, "/admin/blog/new", { ...typed, content: "a".repeat(2_000_000) });
   expect([longer.status, await longer.text()]).toEqual([401, expect.stringContaining("You are not signed in")]);
@@ -208,6 +208,6 @@ test("without JavaScript, someone who was signed out is not offered to announce 
     ["never", true],
   ] as const) {
     const html = await (await postForm(site, `/admin/blog/edit/${id}`, { ...typed, announced: sent })).text();
-    expect([html.includes("Announced by mail on"), announceSwitch.test(html)]).toEqual([!isOffered, isOffered]);
+    expect([html.includes("Announced by email on"), announceSwitch.test(html)]).toEqual([!isOffered, isOffered]);
   }
 });

@@ -18,7 +18,7 @@ export function EmptyAdminList() {
 export function NoPostFound() {
   return (
     <div className="border-t-[1.5px] border-ink">
-      <EmptyBlog title="No post is found" text="Try fewer or other words.">
+      <EmptyBlog title="No posts found" text="Try fewer or different words.">
         <ButtonLink to="/admin/blog">All posts</ButtonLink>
       </EmptyBlog>
     </div>
@@ -41,7 +41,7 @@ export function NoneInState({ state, all }: { state: PostState; all: string }) {
 export function NoPostsOnPage({ last }: { last: string }) {
   return (
     <div className="border-t-[1.5px] border-ink">
-      <EmptyBlog title="No posts on this page" text="The list of posts is shorter than that.">
+      <EmptyBlog title="No posts on this page" text="There are not that many posts.">
         <ButtonLink to={last}>Last page</ButtonLink>
       </EmptyBlog>
     </div>

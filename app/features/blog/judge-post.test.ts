@@ -27,7 +27,7 @@ test("only an administrator may save, and nobody else learns what else is wrong"
 
 test("a new post gets its slug from its title", () => expect(judge({})).toMatchObject({ userId: "ann", form: { slug: "leek-soup" } }));
 test("a post whose address readers may know does not move unless asked", () => {
-  expect(problems({ slug: " " }, "7")).toEqual([422, { slug: ["Write a slug."] }]);
+  expect(problems({ slug: " " }, "7")).toEqual([422, { slug: ["Enter a slug."] }]);
   expect(problems({ slug: "leek-soup" }, "7")).toBe("fit");
 });
 

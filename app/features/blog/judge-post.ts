@@ -22,12 +22,12 @@ export function judgePost(sent: SentPost, viewer: Pick<Viewer, "userId" | "role"
   const form = postForm.safeParse({ ...values, featuredImageUrl: file ? "" : picture });
   if (!form.success) return wrong(sent, z.flattenError(form.error).fieldErrors);
   // A new post gets its title's slug; an existing one, which readers may know, never changes unasked.
-  if (changedId !== null && values.slug.trim() === "") return wrong(sent, { slug: ["Write a slug."] });
+  if (changedId !== null && values.slug.trim() === "") return wrong(sent, { slug: ["Enter a slug."] });
   if (hasSilentUpload(form.data.content, siteUrl)) return wrong(sent, { content: [silentUpload] });
   return { userId: viewer.userId, form: form.data, file };
 }
 
-const silentUpload = "A picture in the text has no alternative text: choose it there and say what it shows.";
+const silentUpload = "A picture in the text has no alternative text: select it there and say what it shows.";
 
 /** Whether an uploaded picture has no alternative text. */
 function hasSilentUpload(html: string, siteUrl: string): boolean {

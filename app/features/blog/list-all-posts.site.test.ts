@@ -86,7 +86,7 @@ test("a search finds drafts and published posts by every word of title and addre
   expect(wordsOf(await search("cream"))).toContain("2 posts for “cream”, 1 published, 1 draft");
   expect(wordsOf(await search("%"))).toContain("1 post for “%”");
   const nothing = await search("<soup>\0");
-  for (const text of ["No post is found", "Try fewer or other words.", 'value="&lt;soup&gt;']) expect(nothing).toContain(text);
+  for (const text of ["No posts found", "Try fewer or different words.", 'value="&lt;soup&gt;']) expect(nothing).toContain(text);
 });
 
 test("letters such as ø and œ are found when typed without their accent, and all kinds of apostrophe are equal", async () => {

@@ -22,16 +22,16 @@ export const outcomes = {
   notAuthenticated: failure("Not authenticated"),
   noPermission: { kind: "error", title: "Access Denied", text: "You don't have permission to access this page." } satisfies Outcome,
   restored: success("Blog post restored successfully."),
-  announcedBefore: success("The post is saved. Its readers were told by mail already; each post is announced once."),
-  announceFailed: failure("The post is saved, but was not announced by mail: only published posts are."),
-  announceBroken: failure("The post is saved, but announcing it by mail failed. Open it again, and switch ‘Announce by mail’ on once more."),
+  announcedBefore: success("The post is saved. Readers have already been emailed about it; each post is announced only once."),
+  announceFailed: failure("The post is saved, but was not announced by email: only published posts are."),
+  announceBroken: failure("The post is saved, but announcing it by email failed. Open it again and switch ‘Announce by email’ back on."),
   restoreFailed: failure("Failed to restore blog post."),
 };
 
 /** The same failure for a full disk: retrying cannot help before there is more room. */
 export const withoutRoom = (failed: Outcome): Outcome => ({
   ...failed,
-  text: "The disk is full: nothing was changed. Give the server more room, then try again.",
+  text: "The disk is full: nothing was changed. Free some space on the server, then try again.",
 });
 
 /** The outcome of a button of the list if the server could not be reached. */

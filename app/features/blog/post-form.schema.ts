@@ -9,20 +9,20 @@ const none = (text: string) => (isVisible(text) ? text : null);
 /** The editor's form, validated alike in the browser and on the server. Empty optional fields become null. */
 export const postForm = z
   .object({
-    title: z.string().trim().refine(isVisible, "Write a title.").max(200, "Shorten the title to 200 characters."),
+    title: z.string().trim().refine(isVisible, "Enter a title.").max(200, "Shorten the title to 200 characters."),
     slug: z.string().trim().max(200, "Shorten the slug to 200 characters."),
     excerpt: z.string().trim().max(1000, "Shorten the excerpt to 1,000 characters.").transform(none),
     featuredImageUrl: z
       .string()
       .trim()
       .max(2000, "Shorten the address to 2,000 characters, or choose a picture from the library.")
-      .refine((text) => text === "" || pictureAddress(text) !== undefined, "Write the address of a picture, beginning with https:// or /.")
+      .refine((text) => text === "" || pictureAddress(text) !== undefined, "Enter the address of a picture, beginning with https:// or /.")
       .transform(none),
     content: z.string().max(900_000, "Shorten the content to 900,000 characters."),
     isPublished: z.boolean(),
   })
   .transform((form) => ({ ...form, slug: slugOf(form.slug === "" ? form.title : form.slug) }))
-  .refine((form) => form.slug !== "", { path: ["slug"], message: "Write a slug of letters, digits and hyphens." });
+  .refine((form) => form.slug !== "", { path: ["slug"], message: "Use only letters, digits and hyphens in the slug." });
 
 /** The fields as they are typed. */
 export type PostFormValues = z.input<typeof postForm>;

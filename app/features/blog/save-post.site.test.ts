@@ -187,7 +187,7 @@ test("saving a post that has been deleted says so, and what was typed can become
   const refused = await save(id, 1, { title: "Still here" }, bob);
   expect(refused.status).toBe(404);
   const html = await refused.text();
-  for (const text of ["This post was deleted meanwhile", "Save as a new post", 'value="Still here"']) expect(html).toContain(text);
+  for (const text of ["This post has been deleted", "Save as a new post", 'value="Still here"']) expect(html).toContain(text);
   expect((await save(id, 1, { title: "Still here", as: "new" }, bob)).headers.get("Location")).toBe("/admin/blog?done=created");
   expect(await query("select title from food_blogs")).toEqual([{ title: "Still here" }]);
 });

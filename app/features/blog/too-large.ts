@@ -2,8 +2,8 @@ import { z } from "zod";
 import { mostOfPost } from "../../server/post-size.ts";
 import { type PostFormProblems, type PostFormValues, postForm } from "./post-form.schema.ts";
 
-const picture = "This picture is too large to be sent with the post: upload it by ‘Choose picture’, then save again.";
-const post = "The server takes no post of this size: nothing was saved. Shorten the content, or make two posts of it.";
+const picture = "This picture is too large to be sent with the post: upload it with ‘Choose picture’, then save again.";
+const post = "This post is too large for the server, so nothing was saved. Shorten the content, or split it into two posts.";
 
 export const isTooLarge = (bytes: number): boolean => bytes > mostOfPost;
 

@@ -15,26 +15,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(services, request);
   const { owner } = services.database;
   const numbers = Promise.all([countByTopic(owner), listLetters(owner)]);
-  const [{ topics, refused }, letters] = await readOrSay(services, numbers, "Failed to fetch the letters.");
+  const [{ topics, refused }, letters] = await readOrSay(services, numbers, "Failed to fetch the newsletter.");
   return { topics, refused, letters, toOutbox: !services.env.SMTP_URL };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Letters", description: "Who reads them, in numbers.", path: "/admin/letters", noindex: true });
+  return pageMeta(matches, { title: "Newsletter", description: "Subscribers and emails, in numbers.", path: "/admin/letters", noindex: true });
 }
 
 export default function AdminLettersPage({ loaderData: { topics, refused, letters, toOutbox } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-(--section)">
-      <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title="Letters">
+      <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title="Newsletter">
         <p className="mt-1.5 max-w-[44em] text-muted">
-          A recipe is announced by <code>npm run simmer -- letters send --recipe ID</code>, a post by its editor. Each goes out once.
+          Announce a recipe with <code>npm run simmer -- letters send --recipe ID</code>, and a post from its editor. Each is announced only once.
         </p>
       </AdminHead>
       {toOutbox && (
         <p className="mb-8 flex max-w-[44em] items-start gap-3 rounded-panel bg-butter px-5 py-4">
           <MailWarning className="icon mt-0.5" aria-hidden="true" />
-          <span>SMTP_URL is not set: mails are written to the folder outbox of DATA_DIR, and reach nobody.</span>
+          <span>SMTP_URL is not set: emails are written to DATA_DIR/outbox and reach nobody.</span>
         </p>
       )}
       <TopicTable topics={topics} refused={refused} />
@@ -43,7 +43,7 @@ export default function AdminLettersPage({ loaderData: { topics, refused, letter
           <Download className="icon" aria-hidden="true" />
           Export addresses
         </Button>
-        <span className="text-meta text-muted">A table of all addresses. The log notes who took it.</span>
+        <span className="text-meta text-muted">A CSV file of all addresses. The log notes who exported it.</span>
       </form>
       <LetterList letters={letters} />
     </div>

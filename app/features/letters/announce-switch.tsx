@@ -7,12 +7,12 @@ export function AnnounceSwitch({ announcedAt, isOn }: { announcedAt: Date | null
     return (
       <p className="text-meta text-muted">
         <input type="hidden" name="announced" value={announcedAt.toISOString()} />
-        Announced by mail on {longDate(announcedAt)}.
+        Announced by email on {longDate(announcedAt)}.
       </p>
     );
   return (
     <div>
-      <Switch label="Announce by mail" name="announce" defaultChecked={isOn} />
+      <Switch label="Announce by email" name="announce" defaultChecked={isOn} />
       <p className="mt-1 text-meta text-muted">Once, to everyone who asked for stories. Only when it is published.</p>
     </div>
   );

@@ -12,7 +12,7 @@ export type Announcement = { key: string; topics: string[]; content: LetterConte
 export class AlreadyAnnounced extends Error {
   readonly at: Date;
   constructor(at: Date) {
-    super("This was announced before.");
+    super("This has already been announced.");
     this.at = at;
   }
 }

@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return null;
 }
 
-const tooLate = () => data("This link is too old, or its address was deleted. Ask for letters once more, and confirm within a week.", { status: 410 });
+const tooLate = () => data("This link has expired, or its address was deleted. Sign up again, and confirm within a week.", { status: 410 });
 
 /** The confirmation that an email asks for, if it can still be given. */
 function openQuestion({ subscriber, asked, isFresh }: KeyHolder): { id: string; email: string; asked: string[] } {
@@ -45,13 +45,13 @@ function openQuestion({ subscriber, asked, isFresh }: KeyHolder): { id: string; 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Confirm", description: "Letters that you asked for.", path: "/join", noindex: true });
+  return pageMeta(matches, { title: "Confirm", description: "Confirm the emails you asked for.", path: "/join", noindex: true });
 }
 
 export default function ConfirmPage({ loaderData: { topics, confirmed, reader, isDone, link } }: Route.ComponentProps) {
   if (!isDone) {
     return (
-      <LetterCard title="One click is left" text={`${topics}, to ${reader.address}.`}>
+      <LetterCard title="One more click" text={`${topics}, to ${reader.address}.`}>
         <Form method="post" reloadDocument className="mt-6">
           <Button type="submit" kind="main">
             Confirm
@@ -61,7 +61,7 @@ export default function ConfirmPage({ loaderData: { topics, confirmed, reader, i
     );
   }
   return (
-    <LetterCard title="You are in" text={`${topics}, to ${reader.address}. We write when there is something new.`}>
+    <LetterCard title="You are in" text={`${topics}, to ${reader.address}. We will email you when there is something new.`}>
       <p className="mt-6">
         <a href={link} className="text-link inline-flex min-h-11 items-center">
           Choose what you get

@@ -113,7 +113,7 @@ async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<Writt
     const content = (letterKey && (await contentOfStory(reach, letterKey))) || opened.content;
     return { to: email, name: fileNameOf(id), bytes: await bytesOf(mailOf({ ...opened, content }, reach.env.SITE_URL)) };
   } catch (error) {
-    const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300), email);
+    const reason = withoutAddresses(`The email could not be written: ${messageOf(error)}`.slice(0, 300), email);
     reach.log.error({ letter: letterId, reason }, "a mail could not be written");
     await giveUp(sql, id, "failed", reason);
     return undefined;

@@ -83,7 +83,7 @@ test("a letter that cannot be read fails with its reason, and the letters after 
   expect(new Set(smtp.received.map(({ mail }) => mail.subject))).toEqual(new Set(["New recipe"]));
   expect(smtp.received.length).toBe(30);
   const failed = await owner.selectDistinct({ reason: deliveries.reason }).from(deliveries).where(eq(deliveries.state, "failed"));
-  expect(failed).toEqual([{ reason: expect.stringMatching(/^The mail could not be written: content\.preheader: /) }]);
+  expect(failed).toEqual([{ reason: expect.stringMatching(/^The email could not be written: content\.preheader: /) }]);
 });
 
 test("answers to requests are sent first, and then letters in the order in which they were announced", async () => {

@@ -14,7 +14,7 @@ export type JoinAnswer = {
 };
 
 /** Shown to readers when a full disk prevents a change of their letters. */
-export const diskFull = "The disk of this site is full: nothing can be changed until it has more room.";
+export const diskFull = "The server's disk is full: nothing can be changed until it has more space.";
 
 /** An option of the form. */
 export type TopicChoice = { key: string; label: string };

@@ -62,11 +62,11 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props)
       <div ref={sent} tabIndex={-1} role="status" className="mt-6 outline-none">
         <p className="flex items-start gap-3 text-lead">
           <MailCheck className="icon mt-1.5 text-success" aria-hidden="true" />
-          Please look into your mail.
+          Please check your email.
         </p>
         <p className="mt-2 text-ink-2">
-          If <span className="wrap-anywhere">{answer.email}</span> exists, a mail with a link is on its way there. Confirm it within a week, and we write when
-          there is something new.
+          If <span className="wrap-anywhere">{answer.email}</span> exists, an email with a link is on its way there. Confirm it within a week, and we will email
+          you when there is something new.
         </p>
         <a href={page} onClick={askAgain} className="text-link mt-2 inline-flex min-h-11 items-center">
           Use another address
@@ -104,7 +104,7 @@ function Topics({ topics, chosen, problem }: { topics: TopicChoice[]; chosen: st
   if (topics.length === 1 && first) return <input type="hidden" name="topic" value={first.key} />;
   return (
     <fieldset aria-describedby={problem ? id : undefined} className="flex flex-wrap gap-2">
-      <legend className="mb-2 text-ui font-semibold">Write to me about</legend>
+      <legend className="mb-2 text-ui font-semibold">Email me about</legend>
       {topics.map(({ key, label }) => (
         <Chip key={key} type="checkbox" name="topic" value={key} defaultChecked={chosen ? chosen.includes(key) : key === first?.key}>
           {label}

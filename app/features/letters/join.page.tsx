@@ -25,14 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, path } = loaderData ?? { title: "Country Not Found", path: "/join" };
-  const description = "A letter when there is a new recipe or story: confirmed by mail, ended whenever you like.";
+  const description = "An email when there is a new recipe or story. Unsubscribe whenever you like.";
   return pageMeta(matches, { title, description, path, noindex: !loaderData || path !== "/join" });
 }
 
 export default function JoinPage({ loaderData: { topics, path, title } }: Route.ComponentProps) {
   const answer = useActionData<JoinAnswer>();
-  const text =
-    topics.length === 1 ? "We write when a new recipe is on the stove, and not otherwise." : "A letter when there is something new. You choose what.";
+  const text = topics.length === 1 ? "We email you when there is a new recipe, and only then." : "An email when there is something new. You choose what.";
   return (
     <LetterCard title={title} text={text}>
       <PageTrail name={title} path={path} />
@@ -42,7 +41,7 @@ export default function JoinPage({ loaderData: { topics, path, title } }: Route.
         wake={answer?.isSent ? "now" : undefined}
         props={{ topics, page: path, answer, label: topics.length === 1 ? "Notify Me" : "Join" }}
       />
-      <p className="mt-5 text-meta text-muted">You can leave from any letter, and your address is deleted at once.</p>
+      <p className="mt-5 text-meta text-muted">You can unsubscribe from any email, and your address is deleted at once.</p>
     </LetterCard>
   );
 }

@@ -22,7 +22,7 @@ export async function receiveJoin(services: Services, request: Request): Promise
   const topics = topicsOf(form);
   const answered = (status: number, more: Partial<JoinAnswer>, headers = {}): Answered => ({ status, headers, answer: { email, topics, ...more } });
   const address = readerAddress(email);
-  if (!address) return answered(422, { problems: { email: "Write your address, such as you@example.com." } });
+  if (!address) return answered(422, { problems: { email: "Enter your email address, such as you@example.com." } });
   if (topics.length === 0) return answered(422, { problems: { topics: "Choose at least one." } });
   try {
     await askToJoin(services, { email: address, topics, network: networkAround(request) });

@@ -127,7 +127,7 @@ test("a reader who asks for one more topic can leave through the mail that asks 
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain(oneClick.replace("one-click", "leave"));
-    expect(part).toContain("nothing changes");
+    expect(part).toContain("nothing will change");
     expect(part).not.toContain("deleted after a week");
   }
   const left = await site.get(oneClick.slice(site.origin.length), { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
@@ -148,7 +148,7 @@ test("a link is valid for a week, and says so when it no longer is", async () =>
   await site.services.database.owner.update(deliveries).set({ createdAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
   expect((await postForm(site, link, {})).status).toBe(410);
   const { status, main } = await readPage(site, link);
-  expect([status, textOf(main)]).toEqual([410, expect.stringContaining("This link is too old")]);
+  expect([status, textOf(main)]).toEqual([410, expect.stringContaining("This link has expired")]);
 });
 
 test("an address not confirmed within a week is forgotten, and a confirmed one stays", async () => {
@@ -177,7 +177,7 @@ test("one click in a mail program unsubscribes, from anywhere and without a cook
   });
   expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
   expect((await site.services.database.owner.select().from(departures)).map(({ topic, why }) => [topic, why])).toEqual([["germany", "left"]]);
-  expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("You have left");
+  expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("You have unsubscribed");
 });
 
 test("one click on a letter that names an old address of the site unsubscribes too, if a proxy forwards it", async () => {
@@ -204,7 +204,7 @@ test("the preferences change topics, and choosing none deletes the address", asy
   await postForm(site, `/letters/preferences/${key}`, { topic: "stories" });
   expect(await topicsOf(site)).toEqual(["stories"]);
   const gone = await postForm(site, `/letters/preferences/${key}`, {});
-  expect([textOf(await gone.text()).includes("You have left"), await countSubscribers(site)]).toEqual([true, 0]);
+  expect([textOf(await gone.text()).includes("You have unsubscribed"), await countSubscribers(site)]).toEqual([true, 0]);
 });
 
 test("another site's page confirms nothing and changes no preferences", async () => {
@@ -243,9 +243,9 @@ test("without JavaScript the page itself asks, answers and keeps what was typed"
   const site = await openTestSite();
   const wrong = await postForm(site, "/join", { email: "mara", topic: "stories" });
   const page = await wrong.text();
-  expect([wrong.status, page.includes("Write your address, such as you@example.com."), page.includes('value="mara"')]).toEqual([422, true, true]);
+  expect([wrong.status, page.includes("Enter your email address, such as you@example.com."), page.includes('value="mara"')]).toEqual([422, true, true]);
   const right = await postForm(site, "/join", { email, topic: "stories" });
-  expect([right.status, textOf(await right.text())]).toEqual([200, expect.stringContaining("Please look into your mail.")]);
+  expect([right.status, textOf(await right.text())]).toEqual([200, expect.stringContaining("Please check your email.")]);
 });
 
 test("while the database is down, the form says so politely", async () => {
@@ -261,7 +261,7 @@ test("when the disk is full, the form and the pages behind a mail's links say so
   const link = await askAndRead(site);
   await site.leaveNoRoom("subscriptions");
   const answer = await ask(site, { email: "teo@simmer.example" });
-  const full = "The disk of this site is full: nothing can be changed until it has more room.";
+  const full = "The server's disk is full: nothing can be changed until it has more space.";
   expect([answer.status, await answer.json()]).toEqual([507, { email: "teo@simmer.example", topics: ["germany"], problem: full }]);
   const statuses: number[] = [];
   for (const path of [link, link.replace("confirm", "preferences"), link.replace("confirm", "leave")]) {

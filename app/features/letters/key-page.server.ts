@@ -8,7 +8,7 @@ import { diskFull } from "./join-answer.ts";
 export async function openByKey(context: Readonly<RouterContextProvider>, key: string): Promise<{ services: Services; holder: KeyHolder }> {
   const services = context.get(servicesContext);
   const holder = await doOrSay(services, findByKey(services, key));
-  if (!holder) throw data("This link is not one of ours, or was cut short. Copy all of it from the mail.", { status: 404 });
+  if (!holder) throw data("This link is not one of ours, or part of it is missing. Copy all of it from the email.", { status: 404 });
   return { services, holder };
 }
 

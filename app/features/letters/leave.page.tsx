@@ -24,17 +24,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Leave", description: "No more letters.", path: "/join", noindex: true });
+  return pageMeta(matches, { title: "Unsubscribe", description: "No more emails.", path: "/join", noindex: true });
 }
 
 export default function LeavePage({ loaderData: { reader, link } }: Route.ComponentProps) {
   const done = useActionData<typeof action>();
   if (!reader) return <LeftAlready reader={done?.left} link={link} />;
   return (
-    <LetterCard title="No more letters?" text={`Nothing more goes to ${reader.address}, and the address is deleted here.`}>
+    <LetterCard title="Unsubscribe?" text={`We will send nothing more to ${reader.address}, and delete the address.`}>
       <Form method="post" reloadDocument className="mt-6">
         <Button type="submit" kind="main">
-          Leave
+          Unsubscribe
         </Button>
       </Form>
     </LetterCard>

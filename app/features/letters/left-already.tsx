@@ -6,7 +6,7 @@ import { LetterCard } from "./letter-card.tsx";
 /** Says that nothing is sent any more, and makes the device forget the subscription: by `reader` if still known, and in any case by `link`. */
 export function LeftAlready({ reader, link }: { reader: Reader | undefined; link: string }) {
   return (
-    <LetterCard title="You have left" text="No more letters come, and your address is deleted here.">
+    <LetterCard title="You have unsubscribed" text="You will get no more emails, and your address has been deleted.">
       <p className="mt-6">
         <a href="/join" className="text-link inline-flex min-h-11 items-center">
           Join again

@@ -38,28 +38,28 @@ function drawn(content: LetterContent, siteUrl: string, closing: Closing[]): { s
 
 function closingOf(siteUrl: string, key: string): Closing[] {
   return [
-    { text: `You get this because you asked ${site.name} for it, and confirmed it.` },
+    { text: `You get this because you signed up for it at ${site.name} and confirmed your address.` },
     { text: "For other topics,", link: { label: "choose what you get", url: `${siteUrl}/letters/preferences/${key}` } },
     leaving(siteUrl, key),
   ];
 }
 
 const leaving = (siteUrl: string, key: string): Closing => ({
-  text: "For no more letters, and to have your address deleted,",
-  link: { label: "leave", url: `${siteUrl}/letters/leave/${key}` },
+  text: "For no more emails, and to have your address deleted,",
+  link: { label: "unsubscribe", url: `${siteUrl}/letters/leave/${key}` },
 });
-const ignore: Closing = { text: "If you did not ask for this, do nothing: you will not hear from us, and the address is deleted after a week." };
-const unchanged: Closing = { text: "If you did not ask for this, do nothing: nothing changes." };
+const ignore: Closing = { text: "If you did not ask for this, ignore this email: you will not hear from us again, and the address is deleted after a week." };
+const unchanged: Closing = { text: "If you did not ask for this, ignore this email: nothing will change." };
 
 function confirmation({ key, asked }: OpenMail, siteUrl: string): LetterContent {
   const topics = topicsInWords(asked);
   return {
     subject: `Please confirm: ${topics} from ${site.name}`,
-    preheader: "One click, and you hear from us when there is something new.",
-    heading: "One click is left",
+    preheader: "One click, and you will hear from us when there is something new.",
+    heading: "One more click",
     paragraphs: [
-      `Someone, we hope you, asked ${site.name} to write to this address: ${topics}.`,
-      "Confirm it within a week. You can leave from any letter, and your address is deleted then.",
+      `Someone, hopefully you, asked ${site.name} to write to this address: ${topics}.`,
+      "Confirm it within a week. You can unsubscribe from any email, and your address is then deleted.",
     ],
     button: { label: "Confirm", url: `${siteUrl}/letters/confirm/${key}` },
   };
@@ -68,9 +68,9 @@ function confirmation({ key, asked }: OpenMail, siteUrl: string): LetterContent 
 function known({ key, asked }: OpenMail, siteUrl: string): LetterContent {
   return {
     subject: `You already get ${topicsInWords(asked)} from ${site.name}`,
-    preheader: "Nothing is left to do.",
+    preheader: "There is nothing left to do.",
     heading: "You are already on the list",
-    paragraphs: [`Someone, we hope you, asked ${site.name} to write to this address. It already does: ${topicsInWords(asked)}.`],
+    paragraphs: [`Someone, hopefully you, asked ${site.name} to write to this address. It already does: ${topicsInWords(asked)}.`],
     button: { label: "Choose what you get", url: `${siteUrl}/letters/preferences/${key}` },
   };
 }

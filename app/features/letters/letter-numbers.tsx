@@ -1,7 +1,7 @@
 import { longDate } from "../blog/post-date.ts";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 
-const columns = ["Confirmed", "Waiting", "Left"];
+const columns = ["Confirmed", "Waiting", "Unsubscribed"];
 
 /** Readers by topic. `refused` is how many subscriptions ended because the mail server rejected the address. */
 export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refused: number }) {
@@ -44,7 +44,7 @@ export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refuse
       </div>
       {refused > 0 && (
         <p className="mt-3 text-meta text-muted">
-          {refused} more {refused === 1 ? "has" : "have"} ended because the address refused three letters in a row.
+          {refused} more {refused === 1 ? "has" : "have"} ended because the address refused three emails in a row.
         </p>
       )}
     </section>
@@ -59,7 +59,7 @@ export function LetterList({ letters }: { letters: LetterNumbers[] }) {
         Sent
       </h2>
       {letters.length === 0 ? (
-        <p className="border-t-[1.5px] border-ink py-6 text-muted">No letter was sent yet.</p>
+        <p className="border-t-[1.5px] border-ink py-6 text-muted">No emails have been sent yet.</p>
       ) : (
         <ul className="border-t-[1.5px] border-ink">
           {letters.map((letter) => (
@@ -85,6 +85,6 @@ function factsOf({ sentAt, isHeld, readers, accepted, underway, unsure }: Letter
     `${readers} ${readers === 1 ? "reader" : "readers"}`,
     `${accepted} accepted`,
     ...(underway > 0 ? [isHeld ? `${underway} waiting until the story is published again` : `${underway} on the way`] : []),
-    ...(unsure > 0 ? [`${unsure} unsure: the mail server gave no answer, and nobody is written to twice`] : []),
+    ...(unsure > 0 ? [`${unsure} unsure: the mail server gave no answer, and nobody is emailed twice`] : []),
   ];
 }

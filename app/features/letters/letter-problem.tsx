@@ -8,6 +8,6 @@ const forNow = [503, 507];
 export function LetterProblem({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || ![404, 410, ...forNow].includes(error.status)) throw error;
   const isForNow = forNow.includes(error.status);
-  const title = isForNow ? "Not at the Moment" : "Link Not Found";
+  const title = isForNow ? "Not Available Right Now" : "Link Not Found";
   return <Missing title={title} text={String(error.data)} action={isForNow ? undefined : { to: "/join", label: "Join Community" }} />;
 }

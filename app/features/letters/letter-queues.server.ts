@@ -9,5 +9,5 @@ export const forgetUnconfirmed = defineQueue<Record<string, never>>("letters-for
 
 /** Starts sending now. If the queue is unreachable, the job of the next minute sends instead, so the caller gets no error. */
 export async function sendSoon({ jobs, log }: Pick<Services, "jobs" | "log">): Promise<void> {
-  await jobs.send(sendDue, {}).catch((error: unknown) => log.error({ err: error }, "letters wait for the next minute: their queue could not be reached"));
+  await jobs.send(sendDue, {}).catch((error: unknown) => log.error({ err: error }, "emails wait for the next minute: their queue could not be reached"));
 }

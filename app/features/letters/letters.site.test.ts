@@ -289,7 +289,7 @@ test("publishing a post announces it if requested, and only once", async () => {
   expect(again.headers.get("Location")).toBe("/admin/blog?done=announced-before");
   expect(await site.services.database.owner.$count(letters)).toBe(1);
   const list = await (await site.get("/admin/blog?done=announced-before", { headers: { Cookie } })).text();
-  expect(list).toContain("The post is saved. Its readers were told by mail already; each post is announced once.");
+  expect(list).toContain("The post is saved. Readers have already been emailed about it; each post is announced only once.");
 });
 
 test("a new post sent twice, because its first answer was lost, is announced once and succeeds both times", async () => {

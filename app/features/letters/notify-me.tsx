@@ -9,7 +9,7 @@ export function NotifyMe({ country: { id, adjective } }: { country: { id: string
   const notify = {
     id: "notify-dialog",
     title: `${adjective} recipes`,
-    text: `Our first ${adjective} recipes are still being cooked. We write when one is ready.`,
+    text: `Our first ${adjective} recipes are still being cooked. We will email you when one is ready.`,
     topic: { key: id, label: `${adjective} recipes` },
     label: "Notify Me",
     page: `/join/${id}`,

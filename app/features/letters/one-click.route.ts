@@ -15,5 +15,5 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
   if (holder.subscriber) await doOrSay(services, leave(services, holder.subscriber.id));
-  return new Response("No more letters come, and your address is deleted.", { headers: { "Cache-Control": "no-store" } });
+  return new Response("You will get no more emails, and your address has been deleted.", { headers: { "Cache-Control": "no-store" } });
 }

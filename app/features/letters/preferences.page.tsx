@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your Letters", description: "Choose what you get, or nothing at all.", path: "/join", noindex: true });
+  return pageMeta(matches, { title: "Your Emails", description: "Choose what you get, or nothing at all.", path: "/join", noindex: true });
 }
 
 export default function PreferencesPage({ loaderData: { choices, reader, labels, key } }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function PreferencesPage({ loaderData: { choices, reader, labels,
   const link = `/letters/preferences/${key}`;
   if (!reader) return <LeftAlready reader={saved?.left} link={link} />;
   return (
-    <LetterCard title="Your Letters" text={`To ${reader.address}.`}>
+    <LetterCard title="Your Emails" text={`To ${reader.address}.`}>
       {saved && (
         <p role="status" className="mt-6 font-semibold text-success">
           Saved.
@@ -50,21 +50,21 @@ export default function PreferencesPage({ loaderData: { choices, reader, labels,
       )}
       <Form method="post" reloadDocument className="mt-6 grid gap-6">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-2 text-ui font-semibold">Write to me about</legend>
+          <legend className="mb-2 text-ui font-semibold">Email me about</legend>
           {choices.map(({ key: topic, label, isChosen }) => (
             <Chip key={topic} type="checkbox" name="topic" value={topic} defaultChecked={isChosen}>
               {label}
             </Chip>
           ))}
         </fieldset>
-        <p className="max-w-[32em] text-meta text-muted">With none of them chosen, your address is deleted at once.</p>
+        <p className="max-w-[32em] text-meta text-muted">If you choose none of them, your address is deleted at once.</p>
         <Button type="submit" kind="main" className="justify-self-start">
           Save
         </Button>
       </Form>
       <p className="mt-4">
         <a href={`/letters/leave/${key}`} className="text-link inline-flex min-h-11 items-center text-ui">
-          Leave, and delete my address
+          Unsubscribe and delete my address
         </a>
       </p>
       <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ reader, topics: labels, link }} />

@@ -9,9 +9,9 @@ export function SubscriptionList() {
   if (list.length === 0) {
     return (
       <p className="max-w-[36em] text-muted">
-        No letters were asked for on this device.{" "}
+        You have not signed up for emails on this device.{" "}
         <a href="/join" className="font-semibold text-ink underline decoration-accent underline-offset-4">
-          Get a letter when there is something new
+          Get an email when there is something new
         </a>
         .
       </p>
@@ -33,11 +33,11 @@ function Entry({ entry }: { entry: DeviceSubscription }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{address}</p>
         {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
-        {waiting.length > 0 && <p className="mt-1 text-ui text-muted">Waiting to be confirmed by mail: {waiting.join(", ")}</p>}
+        {waiting.length > 0 && <p className="mt-1 text-ui text-muted">Waiting for you to confirm by email: {waiting.join(", ")}</p>}
       </div>
       {link ? (
         <a href={link} className="text-link inline-flex min-h-11 items-center">
-          Change or leave
+          Change or unsubscribe
         </a>
       ) : (
         <button type="button" onClick={() => forget(entry)} className="text-link inline-flex min-h-11 items-center">

@@ -23,10 +23,10 @@ async function problemOf({ log }: Services, error: unknown): Promise<{ status: n
   if (error instanceof Response) return { status: error.status, message: await error.text() };
   if (isRefusal(error)) return { status: error.init?.status ?? 500, message: error.data };
   log.error({ err: error }, "the library of pictures failed");
-  if (isStorageAway(error)) return { status: 503, message: "The storage of pictures does not answer: try again in a minute." };
-  if (isDatabaseAway(error)) return { status: 503, message: "The database does not answer: try again in a minute." };
-  if (isStorageFull(error)) return { status: 507, message: "The disk is full: delete pictures that are not needed, or give the server more room." };
-  return { status: 500, message: "Something went wrong on our side; the log of the server says what. Please try again." };
+  if (isStorageAway(error)) return { status: 503, message: "The picture storage does not respond: try again in a minute." };
+  if (isDatabaseAway(error)) return { status: 503, message: "The database does not respond: try again in a minute." };
+  if (isStorageFull(error)) return { status: 507, message: "The disk is full: delete pictures you no longer need, or give the server more space." };
+  return { status: 500, message: "Something went wrong on our side; the server's log says what. Please try again." };
 }
 
 /** An error made by `data()`. */

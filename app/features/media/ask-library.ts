@@ -42,6 +42,6 @@ export async function describePicture(id: string, { alt, began }: { alt: string;
 async function ask<Answer>(response: Response): Promise<Answer> {
   if (response.ok) return response.json();
   const { error, theirs } = await response.json().catch(() => ({}));
-  const message = error || "The site does not answer. Please try again in a minute.";
+  const message = error || "The site does not respond. Please try again in a minute.";
   throw response.status >= 500 ? new Error(message) : new Refused(message, theirs);
 }

@@ -52,7 +52,7 @@ export function DeletePicture({ picture: { id, uses }, isAsked, busy }: Props) {
           Cancel
         </Link>
         <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" paused={busy}>
-          {uses.length > 0 ? "Delete It Anyway" : "Delete"}
+          {uses.length > 0 ? "Delete Anyway" : "Delete"}
         </Button>
       </Form>
     </section>

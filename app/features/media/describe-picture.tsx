@@ -42,7 +42,7 @@ export function DescribePicture({ picture, answer, busy }: Props) {
         maxLength={altLimit}
         defaultValue={sent?.alt ?? began?.alt}
         error={answer?.problems?.alt?.[0]}
-        placeholder="What the picture shows, for those who do not see it"
+        placeholder="What the picture shows, for people who cannot see it"
       />
       {picture && <FocusField picture={picture} focus={sent?.focus ?? began?.focus ?? picture.focus} />}
       <Button type="submit" kind="main" paused={busy} className="justify-self-start">

@@ -21,7 +21,7 @@ export function FocusField({ picture, focus }: { picture: LibraryPicture; focus:
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-ui font-semibold">Focal point</legend>
-      <p className="mb-3 max-w-[60ch] text-meta text-muted">What every crop keeps. Point at it in the picture, or move the sliders.</p>
+      <p className="mb-3 max-w-[60ch] text-meta text-muted">The spot that every crop keeps. Tap or click it in the picture, or move the sliders.</p>
       {/* The sliders do the same for keyboard users. */}
       <button
         type="button"
@@ -76,7 +76,7 @@ function Slider({ label, name, value, onChange }: SliderProps) {
           {label}
         </label>
         <span aria-hidden="true" className="text-muted">
-          {value} %
+          {value}%
         </span>
       </div>
       <input
@@ -86,7 +86,7 @@ function Slider({ label, name, value, onChange }: SliderProps) {
         min={0}
         max={100}
         value={value}
-        aria-valuetext={`${value} %`}
+        aria-valuetext={`${value}%`}
         onChange={({ target }) => onChange(Number(target.value))}
         className="h-8 w-full accent-(--accent)"
       />

@@ -41,11 +41,11 @@ export function inWords({ log }: Pick<Services, "log">, error: unknown, fileName
   if (isStorageFull(error))
     return new PictureProblem(
       507,
-      `The disk is full: “${fileName}” was not kept. Delete pictures that are not needed, or give the server more room, then upload it again.`,
+      `The disk is full: “${fileName}” was not saved. Delete pictures you no longer need, or give the server more space, then upload it again.`,
     );
-  if (isStorageAway(error)) return new PictureProblem(503, `The storage of pictures does not answer: “${fileName}” was not kept. Upload it again in a minute.`);
-  if (isDatabaseAway(error)) return new PictureProblem(503, `The database does not answer: “${fileName}” was not kept. Upload it again in a minute.`);
-  return new PictureProblem(500, `“${fileName}” could not be kept; the log of the server says why. Upload it again.`);
+  if (isStorageAway(error)) return new PictureProblem(503, `The picture storage does not respond: “${fileName}” was not saved. Upload it again in a minute.`);
+  if (isDatabaseAway(error)) return new PictureProblem(503, `The database does not respond: “${fileName}” was not saved. Upload it again in a minute.`);
+  return new PictureProblem(500, `“${fileName}” could not be saved; the server's log says why. Upload it again.`);
 }
 
 /** Whether the storage has all of a picture's files: some may be lost, or were never restored. */

@@ -27,8 +27,8 @@ export function LibraryHead({ total, search, onFiles }: Props) {
         </form>
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <ListSearch action="/admin/pictures" label="Search pictures" placeholder="Words of the text or the file name" search={search} />
-        <p className="needs-script text-meta text-muted max-md:hidden">Files can be dropped anywhere on this list.</p>
+        <ListSearch action="/admin/pictures" label="Search pictures" placeholder="Words from the description or file name" search={search} />
+        <p className="needs-script text-meta text-muted max-md:hidden">You can drop files anywhere on this list.</p>
       </div>
     </header>
   );

@@ -16,12 +16,12 @@ export type LibraryPage = { pictures: LibraryPicture[]; page: number; pages: num
 export const altLimit = 500;
 
 const percent = z.coerce
-  .number("Write a number from 0 to 100.")
-  .int("Write a whole number from 0 to 100.")
-  .min(0, "Write a number from 0 to 100.")
-  .max(100, "Write a number from 0 to 100.");
+  .number("Enter a number from 0 to 100.")
+  .int("Enter a whole number from 0 to 100.")
+  .min(0, "Enter a number from 0 to 100.")
+  .max(100, "Enter a number from 0 to 100.");
 
-const unsaid = "Write what the picture shows, for those who do not see it.";
+const unsaid = "Say what the picture shows, for people who cannot see it.";
 
 /** The form to edit a picture, validated alike in the browser and on the server. */
 export const pictureForm = z.object({

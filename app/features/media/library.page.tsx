@@ -95,9 +95,9 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
 function NoPictures({ search }: { search: string }) {
   return (
     <div className="border-t-[1.5px] border-ink py-12">
-      <p className="font-serif text-3">{search === "" ? "No pictures yet" : "No picture is found"}</p>
+      <p className="font-serif text-3">{search === "" ? "No pictures yet" : "No pictures found"}</p>
       <p className="mt-2 text-muted">
-        {search === "" ? `Upload your first picture: ${typesInWords}, of up to ${uploadMegabytes} MB.` : "Try fewer or other words."}
+        {search === "" ? `Upload your first picture: ${typesInWords}, of up to ${uploadMegabytes} MB.` : "Try fewer or different words."}
       </p>
     </div>
   );
@@ -105,5 +105,5 @@ function NoPictures({ search }: { search: string }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError error={error} />;
-  return <Missing title="No pictures on this page" text="The library is shorter than that." action={{ to: "/admin/pictures", label: "All pictures" }} />;
+  return <Missing title="No pictures on this page" text="There are not that many pictures." action={{ to: "/admin/pictures", label: "All pictures" }} />;
 }

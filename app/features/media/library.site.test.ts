@@ -106,7 +106,7 @@ test("without JavaScript a form uploads several files, and each gets an answer",
   const answer = await site.get("/admin/pictures", { method: "POST", body: form, headers: { Origin: site.origin, Cookie: cookie } });
   expect(answer.status).toBe(415);
   const page = await answer.text();
-  for (const said of ["“one.jpg” is in the library.", "“two.jpg” is in the library.", "“three.txt” is no picture"]) expect(page).toContain(said);
+  for (const said of ["“one.jpg” is in the library.", "“two.jpg” is in the library.", "“three.txt” is not a picture"]) expect(page).toContain(said);
   expect(await site.services.database.owner.$count(pictures)).toBe(2);
 });
 
@@ -115,7 +115,7 @@ test("a picture cannot be described without words, and keeps the words it is giv
   const { id } = await keepPicture(site, cookie, await jpeg(320, 200));
   for (const alt of ["  ", "\0", "\u200b"]) {
     const empty = await postForm(site, `/admin/pictures/${id}`, { alt, focusX: "50", focusY: "50" }, { Cookie: cookie });
-    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Write what the picture shows")]);
+    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Say what the picture shows")]);
   }
   expect((await postForm(site, `/admin/pictures/${id}`, { alt: "A pot", focusX: "101", focusY: "50" }, { Cookie: cookie })).status).toBe(422);
   expect((await postForm(site, `/admin/pictures/${id}`, { alt: " A pot ", focusX: "20", focusY: "80" }, { Cookie: cookie })).status).toBe(200);
@@ -182,7 +182,7 @@ test("when two people move a focal point, the second is shown where the first pu
   await saveAsAnother({ focusX: "20", focusY: "80" });
   const refused = await save({ ...opened, focusX: "90" });
   const html = await refused.text();
-  expect([refused.status, html]).toEqual([409, expect.stringContaining(">20 % from the left, 80 % from the top</dd>")]);
+  expect([refused.status, html]).toEqual([409, expect.stringContaining(">20% from the left, 80% from the top</dd>")]);
   expect(await said()).toEqual(["A pot", 20, 80]);
   await save(fieldsOf(html));
   expect(await said()).toEqual(["A pot", 90, 50]);
@@ -244,7 +244,7 @@ test("a form without a description of the picture is answered with what to write
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg());
   const answer = await postForm(site, `/api/pictures/${id}`, { focusX: "50" }, { Cookie: cookie });
-  expect([answer.status, await answer.json()]).toEqual([422, { error: "Write what the picture shows, for those who do not see it." }]);
+  expect([answer.status, await answer.json()]).toEqual([422, { error: "Say what the picture shows, for people who cannot see it." }]);
 });
 
 test("without JavaScript, what was typed about a picture comes back when its writer was signed out", async () => {
@@ -333,7 +333,7 @@ test("a picture in use is deleted only after showing where it is used, and then 
   const asked = await postForm(site, `/admin/pictures/${id}`, { intent: "delete" }, { Cookie: cookie });
   const question = await asked.text();
   expect(asked.status).toBe(409);
-  for (const said of ["It is in use", "Shown in the text", "A draft about pots", "Delete It Anyway"]) expect(question).toContain(said);
+  for (const said of ["It is in use", "Shown in the text", "A draft about pots", "Delete Anyway"]) expect(question).toContain(said);
   expect(question).not.toContain("Something else");
   expect((await site.get(src)).status).toBe(200);
   const done = await postForm(site, `/admin/pictures/${id}`, { intent: "delete", confirmed: "yes" }, { Cookie: cookie });

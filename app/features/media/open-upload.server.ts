@@ -64,8 +64,8 @@ async function typeOf(path: string, name: string): Promise<string> {
   const found = await fileTypeFromBuffer(start);
   if (found && (found.mime in formats || ["image/bmp", "image/x-icon"].includes(found.mime))) return found.mime;
   if (svgStart.test(start.toString("latin1")))
-    throw new PictureProblem(415, `“${name}” is an SVG drawing, which can hold programs: save it as a PNG, then upload that.`);
-  const what = found ? `is a file of type ${found.ext.toUpperCase()}` : "is no picture";
+    throw new PictureProblem(415, `“${name}” is an SVG drawing, which can contain scripts: save it as a PNG, then upload that.`);
+  const what = found ? `is a file of type ${found.ext.toUpperCase()}` : "is not a picture";
   throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: upload a ${typesInWords} picture.`);
 }
 

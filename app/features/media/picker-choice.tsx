@@ -76,7 +76,7 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
             maxLength={altLimit}
             defaultValue={picture.alt}
             error={problem}
-            placeholder="What the picture shows, for those who do not see it"
+            placeholder="What the picture shows, for people who cannot see it"
           />
           <Button type="submit" kind="main" paused={busy} className="justify-self-start">
             Use picture

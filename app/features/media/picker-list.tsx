@@ -37,7 +37,7 @@ export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) =
               setSearch(target.value);
               setPage(1);
             }}
-            placeholder="Words of the text or the file name"
+            placeholder="Words from the description or file name"
             className="h-12 w-full rounded-field border border-line-strong bg-surface px-4 text-body text-ink"
           />
         </label>

@@ -7,10 +7,10 @@ import type { Said } from "./library-picture.ts";
 export function PictureConflict({ theirs: { alt, focus }, onTake }: { theirs: Partial<Said>; onTake: () => void }) {
   return (
     <Notice title="Someone else changed this picture" isAlert>
-      <p>Nothing of yours is saved yet, and nothing is lost: yours stands below, theirs here.</p>
+      <p>Your changes are not saved yet, but nothing is lost: yours are below, theirs are here.</p>
       <dl className="grid gap-3">
         {alt !== undefined && <Theirs label="Their alternative text" value={alt} />}
-        {focus && <Theirs label="Their focal point" value={`${focus[0]} % from the left, ${focus[1]} % from the top`} />}
+        {focus && <Theirs label="Their focal point" value={`${focus[0]}% from the left, ${focus[1]}% from the top`} />}
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" kind="ink">

@@ -16,5 +16,5 @@ export class PictureProblem extends Error {
 
 /** The error for a picture that cannot be decoded. */
 export function damaged(name: string): PictureProblem {
-  return new PictureProblem(422, `“${name}” is damaged and cannot be read: save it anew in the program it comes from, or choose another picture.`);
+  return new PictureProblem(422, `“${name}” is damaged and cannot be read: save it again in the program it came from, or choose another picture.`);
 }

@@ -92,8 +92,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const outcomeTexts: Partial<Record<PictureAnswer["state"], string>> = {
   saved: "Picture saved.",
   failed: "The picture could not be changed. Please try again.",
-  "signed out": "You are signed out: nothing was changed. Sign in again, then save once more.",
-  denied: "Your account may not change pictures any more: nothing was changed.",
+  "signed out": "You are signed out: nothing was changed. Sign in again, then save again.",
+  denied: "Your account can no longer change pictures, so nothing was changed.",
 };
 
 export default function PicturePage({ loaderData: { picture } }: Route.ComponentProps) {
@@ -135,7 +135,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const done = useActionData<PictureAnswer>();
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <Missing title="Picture Not Found" text="This picture is not in the library, or no longer." action={{ to: "/admin/pictures", label: "All Pictures" }} />
+      <Missing
+        title="Picture Not Found"
+        text="This picture is not in the library, or is no longer there."
+        action={{ to: "/admin/pictures", label: "All Pictures" }}
+      />
     );
   return (
     <>

@@ -31,6 +31,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 function sayChanged({ alt }: Partial<Said>): string {
-  const theirs = alt === undefined ? "Someone else has moved its focal point meanwhile" : `Someone else has described it meanwhile: “${alt}”`;
-  return `${theirs}. Nothing of yours is saved yet: send it once more to write over theirs.`;
+  const theirs = alt === undefined ? "Someone else has moved its focal point in the meantime" : `Someone else has described it in the meantime: “${alt}”`;
+  return `${theirs}. Your changes are not saved yet: save again to replace theirs.`;
 }

@@ -72,10 +72,10 @@ async function readForm(services: Services, request: Request, folder: string): P
     for (const stream of streams) stream.destroy();
     // Tasks that have begun must end before their folder is removed.
     await Promise.allSettled(arriving);
-    throw new PictureProblem(400, "The upload broke off before it was done: upload the picture again.");
+    throw new PictureProblem(400, "The upload was interrupted: upload the picture again.");
   }
   const arrived = await Promise.all(arriving);
-  const fileName = "All further files";
+  const fileName = "All other files";
   const problem = new PictureProblem(413, `${fileName} were left out: upload at most ${filesAtOnce} pictures at once.`);
   return { arrived: isMore ? [...arrived, { fileName, problem }] : arrived, alt };
 }

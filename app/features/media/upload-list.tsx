@@ -88,6 +88,6 @@ function tellOf(upload: Upload | undefined): string {
   const { fileName } = upload;
   if (upload.state === "failed") return upload.problem;
   if (upload.state === "done") return upload.isKnown ? `${fileName} was in the library already.` : `${fileName} is in the library.`;
-  if (upload.state === "waiting") return `${fileName} waits for its turn.`;
-  return upload.state === "sending" ? `${fileName}: ${Math.round(upload.fraction * 100)} %` : `${fileName} is being prepared in all sizes.`;
+  if (upload.state === "waiting") return `${fileName} is waiting its turn.`;
+  return upload.state === "sending" ? `${fileName}: ${Math.round(upload.fraction * 100)}%` : `${fileName} is being prepared in all sizes.`;
 }

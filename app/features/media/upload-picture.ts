@@ -11,7 +11,7 @@ type Options = {
 
 type Uploaded = { picture: LibraryPicture /** The same file was already in the library. */; isKnown: boolean };
 
-const lost = "The upload broke off before it was done: check the connection, then upload the picture again.";
+const lost = "The upload was interrupted: check the connection, then upload the picture again.";
 
 /**
  * Uploads a picture into the library; the same file sent twice returns the same picture. Rejects with an Error whose message says what is
@@ -55,5 +55,5 @@ function answerOf({ status, responseText }: XMLHttpRequest): Uploaded | { error:
   } catch {
     // Not answered by this site's upload, but by a proxy in front of it.
   }
-  return { error: status === 413 ? "The server takes no picture of this size: make it smaller, then upload it again." : lost };
+  return { error: status === 413 ? "This picture is too large for the server: make it smaller, then upload it again." : lost };
 }

@@ -254,11 +254,11 @@ test.each<[string, string]>([
 test("a program that mentions SVG is not taken for one", async () => {
   const { site, cookie } = await openLibrary();
   const bytes = Buffer.from('export const icon = "<svg width=1></svg>";');
-  await expectNothing(site, await sendPicture(site, cookie, { bytes, name: "icon.mjs" }), 415, /“icon.mjs” is no picture/);
+  await expectNothing(site, await sendPicture(site, cookie, { bytes, name: "icon.mjs" }), 415, /“icon.mjs” is not a picture/);
 });
 
 test.each<[string, Buffer, number, RegExp]>([
-  ["a text", Buffer.from("Low heat."), 415, /“soup” is no picture.*upload a PNG/],
+  ["a text", Buffer.from("Low heat."), 415, /“soup” is not a picture.*upload a PNG/],
   ["a PDF", Buffer.from("%PDF-1.7\n"), 415, /is a file of type PDF/],
   ["nothing", Buffer.alloc(0), 422, /“soup” is empty/],
   ["a GIF of six bytes", Buffer.from("GIF89a"), 422, /is damaged/],
@@ -381,7 +381,7 @@ test("a file that cannot be written while it arrives is refused with a message, 
     headers: { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
   };
   const response = await site.get("/api/pictures", init);
-  await expectNothing(site, { status: response.status, ...(await response.json()) }, 500, /“soup.png” could not be kept/);
+  await expectNothing(site, { status: response.status, ...(await response.json()) }, 500, /“soup.png” could not be saved/);
 });
 
 test("a form whose end is missing is refused with a message", async () => {
@@ -389,7 +389,7 @@ test("a form whose end is missing is refused with a message", async () => {
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="soup.png"\r\n\r\nhalf';
   const headers = { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" };
   const response = await site.get("/api/pictures", { method: "POST", body, headers });
-  await expectNothing(site, { status: response.status, ...(await response.json()) }, 400, /broke off/);
+  await expectNothing(site, { status: response.status, ...(await response.json()) }, 400, /was interrupted/);
 });
 
 test("of more than twenty pictures at once twenty are kept, and the answer says that the others were left out", async () => {
@@ -402,7 +402,7 @@ test("of more than twenty pictures at once twenty are kept, and the answer says 
     form.append("file", new Blob([new Uint8Array(bytes)]), `${size}.png`);
   }
   const answer = await site.get("/admin/pictures", { method: "POST", body: form, headers: { Origin: site.origin, Cookie: cookie } });
-  expect(await answer.text()).toContain("All further files were left out: upload at most 20 pictures at once.");
+  expect(await answer.text()).toContain("All other files were left out: upload at most 20 pictures at once.");
   expect(await countRows(site)).toBe(20);
 });
 
@@ -442,7 +442,7 @@ test("a full disk is reported with a message and leaves nothing behind", async (
     site,
     await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer(), name: "soup.jpg" }),
     507,
-    /^The disk is full: “soup.jpg” was not kept/,
+    /^The disk is full: “soup.jpg” was not saved/,
   );
 });
 
@@ -469,5 +469,5 @@ test("while the bucket is down an upload is refused with a message that names it
   const { site, cookie } = await openLibrary(await openBucketServer((end) => ends.push(end)));
   for (const end of ends) await end();
   const answer = await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer(), name: "soup.jpg" });
-  await expectNothing(site, answer, 503, /^The storage of pictures does not answer: “soup.jpg” was not kept/);
+  await expectNothing(site, answer, 503, /^The picture storage does not respond: “soup.jpg” was not saved/);
 });

@@ -70,7 +70,7 @@ function Player({ title, clip, shows, close }: Props & { close: () => void }) {
   };
   const fail = () => {
     close();
-    void toast("error", "The video could not be loaded", "It is not kept on this device: it needs a network.").catch(() => {});
+    void toast("error", "The video could not be loaded", "It is not saved on this device, so you need to be online.").catch(() => {});
   };
   return (
     <div className="absolute inset-0 z-1">

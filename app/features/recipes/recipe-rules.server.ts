@@ -70,7 +70,7 @@ function wrongCalories({ nutrition }: RecipeFile): RecipeFlaw[] {
 function wrongUpdate({ published, updated }: RecipeFile): RecipeFlaw[] {
   if (updated === undefined || updated >= published) return [];
   const expected = `the day of 'published', ${published}, or a later one`;
-  return [{ field: "updated", found: `'${updated}'`, expected, remedy: "write the day its words were last changed, or leave the line away" }];
+  return [{ field: "updated", found: `'${updated}'`, expected, remedy: "write the day its words were last changed, or leave out the line" }];
 }
 
 function unknownCountry({ country }: RecipeFile, countries: ReadonlySet<string>): RecipeFlaw[] {

@@ -27,7 +27,7 @@ export function DeviceData({ lettersKey }: { lettersKey: string }) {
   return (
     <ProfileSection id="data" title="Your data">
       <p className="max-w-[36em] text-muted">
-        Saved recipes and settings are kept by this browser only. Export them to a file to move them to another device; importing adds to what is saved there.
+        Saved recipes and settings are stored only in this browser. Export them to a file to move them to another device; importing adds to what is saved there.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="small" disabled={!hydrated} onClick={exportFile}>
@@ -87,7 +87,7 @@ function takeOver(text: string): string {
   if (choices.text) choosePreference("text", choices.text);
   if (choices.units) choosePreference("units", choices.units);
   if (!isKept)
-    return "This browser refuses to keep the recipes: they are shown until you leave this page. Make room in the browser's storage and import again.";
+    return "This browser could not store the recipes, so they are here only until you leave this page. Free some space in the browser's storage, then import again.";
   void toast("success", "Import finished", `${saved.length === 1 ? "1 recipe" : `${saved.length} recipes`} and your settings are on this device.`);
   return "";
 }

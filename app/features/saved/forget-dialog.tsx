@@ -22,8 +22,8 @@ export function ForgetDialog({ lettersKey, onClose }: Props) {
     dialog.current?.close();
     const left = await signOutHere();
     await forgetDevice();
-    if (left) void toast("error", left, "All else is forgotten. Forget everything once more when the connection is back.");
-    else void toast("success", "Everything forgotten", "This device keeps nothing of your visits any more.");
+    if (left) void toast("error", left, "Everything else is forgotten. Try again when the connection is back.");
+    else void toast("success", "Everything forgotten", "Nothing about your visits is left on this device.");
   }
 
   return (
@@ -39,10 +39,11 @@ export function ForgetDialog({ lettersKey, onClose }: Props) {
       <p className="mt-3 text-ink-2">
         Saved recipes, offline copies of pages and your settings will be gone. This cannot be undone; export them first to keep them.
       </p>
-      {seemsSignedIn() && <p className="mt-3 text-ink-2">You will be signed out as well, and what you wrote here and did not save will be gone.</p>}
+      {seemsSignedIn() && <p className="mt-3 text-ink-2">You will also be signed out, and anything you wrote here without saving will be lost.</p>}
       {isKept(lettersKey) && (
         <p className="mt-3 text-ink-2">
-          The list of your letters goes too, and no export holds it. Letters still come, and each has links to change what you get and to leave.
+          The list of your subscriptions goes too, and it is not part of the export. You will still get our emails; each has links to change what you get or
+          unsubscribe.
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -22,7 +22,7 @@ test.each([
   ["a list", "[]", /not readable JSON/],
   ["another program's file", '{"recipes":[]}', /"format": "simmer-profile"/],
   ["a later version", file({ version: 2 }), /version 2; this site reads version 1/],
-  ["no list of recipes", file({ saved: {} }), /"saved" is missing or no list/],
+  ["no list of recipes", file({ saved: {} }), /"saved" is missing or is not a list/],
   ["an entry without a title", file({ saved: [...saved, { id: "coq-au-vin" }] }), /Entry 2 of "saved" lacks/],
   ["an address as an id", file({ saved: [{ ...saved[0], id: "../admin" }] }), /Entry 1 of "saved" has the id "..\/admin"/],
   ["a wrong time", file({ saved: [{ ...saved[0], savedAt: "yesterday" }] }), /"yesterday" as "savedAt"/],
@@ -32,5 +32,5 @@ test.each([
 ])("%s is refused with what is wrong and what to do", (_, text, sentence) => {
   const read = readKeptFile(text);
   expect(read.ok ? "" : read.message).toMatch(sentence);
-  expect(read.ok ? "" : read.message).toMatch(/Nothing was changed\. Choose a file that "Export" on this page has made\.$/);
+  expect(read.ok ? "" : read.message).toMatch(/Nothing was changed\. Choose a file made with "Export" on this page\.$/);
 });

@@ -25,7 +25,7 @@ export function readKeptFile(text: string): ReadFile {
   if (value.format !== "simmer-profile") return refuse('The file does not say "format": "simmer-profile" at its start, so it comes from somewhere else.');
   if (value.version !== 1) return refuse(`The file is of version ${show(value.version)}; this site reads version 1.`);
   const { saved, choices } = value;
-  if (!Array.isArray(saved)) return refuse('The list "saved" is missing or no list.');
+  if (!Array.isArray(saved)) return refuse('The list "saved" is missing or is not a list.');
   if (saved.length > mostRecipes) return refuse(`The list "saved" holds ${saved.length} recipes; at most ${mostRecipes} can be read.`);
   const flaw = saved.map(flawOf).find(Boolean);
   if (flaw) return refuse(flaw);
@@ -41,7 +41,7 @@ export function readKeptFile(text: string): ReadFile {
 /** What is wrong with an entry of "saved"; undefined if it is a saved recipe. */
 function flawOf(entry: unknown, index: number): string | undefined {
   const place = `Entry ${index + 1} of "saved"`;
-  if (!isSaved(entry)) return `${place} lacks "id", "title" or "savedAt", or one of them is no text.`;
+  if (!isSaved(entry)) return `${place} lacks "id", "title" or "savedAt", or one of them is not text.`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.id) || entry.id.length > 100) return `${place} has the id ${show(entry.id)}, which no recipe can have.`;
   if (entry.title.trim() === "" || entry.title.length > 200) return `${place} has no title, or one of more than 200 characters.`;
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(entry.savedAt) || Number.isNaN(Date.parse(entry.savedAt)))
@@ -50,7 +50,7 @@ function flawOf(entry: unknown, index: number): string | undefined {
 }
 
 function refuse(what: string): ReadFile {
-  return { ok: false, message: `${what} Nothing was changed. Choose a file that "Export" on this page has made.` };
+  return { ok: false, message: `${what} Nothing was changed. Choose a file made with "Export" on this page.` };
 }
 
 function parse(text: string): unknown {

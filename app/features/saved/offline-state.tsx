@@ -30,7 +30,7 @@ export function OfflineState({ ids }: { ids: string[] }) {
       {isKnown && trouble && (
         <p className="flex max-w-[48em] items-start gap-2 font-medium text-danger">
           <CircleAlert className="icon mt-0.5" aria-hidden="true" />
-          {ids.length - troubles.length} of {ids.length} can be read without a network. {offlineTrouble[trouble]}
+          {ids.length - troubles.length} of {ids.length} can be read offline. {offlineTrouble[trouble]}
         </p>
       )}
       {isKnown && !trouble && (

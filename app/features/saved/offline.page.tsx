@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What this device keeps for reading without a network.";
+  const description = "What you can read on this device while offline.";
   return pageMeta(matches, { title: "You are offline", description, path: "/offline", noindex: true });
 }
 
@@ -24,20 +24,20 @@ export default function OfflinePage() {
         <div>
           <h1 className="display text-2">You are offline</h1>
           <p className="mt-3 mb-6 max-w-[34em] text-lead text-muted">
-            This page is not kept on this device, and there is no network to fetch it. What is listed below can be read now.
+            This page is not saved on this device, and there is no connection to load it. You can read what is listed below.
           </p>
           <Island name="try-again" of={TryAgain} wake="now" props={{}} />
         </div>
       </div>
       <div className="mt-[clamp(2.5rem,6vw,5rem)] grid gap-x-(--gap) gap-y-10 sm:grid-cols-2">
-        <KeptLinks id="kept-saved" title="Saved recipes" nothing="No recipe is saved on this device." />
-        <KeptLinks id="kept-read" title="Read lately" nothing="No page is kept on this device." />
+        <KeptLinks id="kept-saved" title="Saved recipes" nothing="No recipes are saved on this device." />
+        <KeptLinks id="kept-read" title="Recently read" nothing="No pages are saved on this device." />
       </div>
       <p className="mt-10 text-muted">
         <a href="/profile" className="text-link">
           Your profile
         </a>{" "}
-        opens without a network too.
+        opens offline too.
       </p>
     </div>
   );

@@ -26,12 +26,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-(--section)">
       <header className="pt-[clamp(2.25rem,5vw,4.5rem)] pb-[clamp(1.5rem,3vw,3rem)]">
         <h1 className="text-1 display leading-none!">Profile</h1>
-        <p className="mt-4 max-w-[36em] text-lead text-muted">
-          Recipes you save stay on this device, ready for the next time you cook, with a network or without.
-        </p>
+        <p className="mt-4 max-w-[36em] text-lead text-muted">Recipes you save stay on this device, ready for the next time you cook, online or offline.</p>
         <noscript>
           <p className="mt-4 max-w-[36em]">
-            Saved recipes and settings are kept by your browser, which needs JavaScript for it. Everything else on this site works without.
+            Your browser stores your saved recipes and settings, and needs JavaScript to do so. Everything else on this site works without it.
           </p>
         </noscript>
       </header>

@@ -7,7 +7,7 @@ test("the profile is hidden from search engines", async () => expect(await open(
 
 test("without JavaScript the profile says what needs it, and still links to the feeds", async () => {
   const html = await open();
-  expect(html).toMatch(/<noscript><p[^>]*>Saved recipes and settings are kept by your browser, which needs JavaScript/);
+  expect(html).toMatch(/<noscript><p[^>]*>Your browser stores your saved recipes and settings, and needs JavaScript/);
   expect(html).toMatch(/id="subscriptions"[\s\S]*href="\/rss\.xml"[\s\S]*href="\/feed\.json"/);
 });
 

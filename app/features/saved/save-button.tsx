@@ -27,7 +27,7 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
     // One toast for both, because a second one would cover the first.
     if (outcome && outcome !== "kept") return tellTrouble(outcome, undo);
     const place = outcome === "kept" ? `${title} is on your profile and opens offline.` : `${title} is on your profile.`;
-    void toast("success", "Recipe saved", isListed ? place : "This browser keeps it only until you leave this page.", undo);
+    void toast("success", "Recipe saved", isListed ? place : "This browser can keep it only until you leave this page.", undo);
     if (!outcome) void copied.then((late) => tellTrouble(late, undo));
   }
 

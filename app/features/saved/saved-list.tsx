@@ -81,7 +81,7 @@ function NothingSaved() {
       <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
       <div>
         <h3 className="text-2 display">Nothing saved yet</h3>
-        <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">Press 'Save Recipe' on a recipe, and it waits for you here.</p>
+        <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">Press 'Save Recipe' on a recipe, and you will find it here.</p>
         <a href="/search" className={buttonClass("main")}>
           Search Recipes
         </a>

@@ -79,7 +79,7 @@ test("one changed byte anywhere, in heads, bodies, padding, manifest or seal, is
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
     writeFileSync(path, changed);
-    await expect(verifyArchive(path), `byte ${at}`).rejects.toThrow(/is damaged|is no backup of Simmer|made by a newer Simmer/);
+    await expect(verifyArchive(path), `byte ${at}`).rejects.toThrow(/is damaged|is not a backup of Simmer|made by a newer Simmer/);
   }
 });
 
@@ -87,7 +87,7 @@ test("an archive that is cut off anywhere, or continues after its end, is detect
   const { path, bytes } = await makeArchive();
   for (const length of [0, 1, 511, 2048, 5000, bytes.length - 2048, bytes.length - 1024, bytes.length - 1]) {
     writeFileSync(path, bytes.subarray(0, length));
-    await expect(verifyArchive(path), `${length} bytes`).rejects.toThrow(/is damaged|is no backup of Simmer/);
+    await expect(verifyArchive(path), `${length} bytes`).rejects.toThrow(/is damaged|is not a backup of Simmer/);
   }
   writeFileSync(path, Buffer.concat([bytes, Buffer.alloc(512)]));
   await expect(verifyArchive(path)).rejects.toThrow(/is damaged/);
@@ -96,7 +96,7 @@ test("an archive that is cut off anywhere, or continues after its end, is detect
 test("a file of another kind is told from a backup", async () => {
   const path = join(makeFolder(), "picture.jpg");
   writeFileSync(path, Buffer.alloc(10_000, 7));
-  await expect(verifyArchive(path)).rejects.toThrow(`The file ${path} is no backup of Simmer: write the path of a file that "simmer backup" made.`);
+  await expect(verifyArchive(path)).rejects.toThrow(`The file ${path} is not a backup of Simmer: give the path of a file that "simmer backup" made.`);
 });
 
 test("an archive of a newer Simmer is refused, and the message says so", async () => {

@@ -52,7 +52,7 @@ export async function bringUploads({ file, manifest, storage, signal, progress }
         await storage.put(key, body, typeOfKey(key));
       }
       const tenths = Math.floor((++count / manifest.uploads.total) * 10);
-      if (tenths > reportedTenths) progress(`Uploads: ${tenths * 10} % of ${manifest.uploads.total} files.`);
+      if (tenths > reportedTenths) progress(`Uploads: ${tenths * 10}% of ${manifest.uploads.total} files.`);
       reportedTenths = tenths;
     });
   } catch (error) {

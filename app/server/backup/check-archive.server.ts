@@ -20,6 +20,6 @@ export async function checkArchive(file: string, known: MigrationMeta[] = readMi
     );
   const { tables } = madeBy(known);
   const stranger = manifest.tables.find(({ name }) => !tables.includes(name));
-  if (stranger) throw new Stop(`The archive ${file} holds a table ${stranger.name}, which is not Simmer's: nothing was changed; take another archive.`);
+  if (stranger) throw new Stop(`The archive ${file} holds a table ${stranger.name}, which is not Simmer's: nothing was changed; use another archive.`);
   return { manifest, file, migrations: { archived, newer: known.filter(({ hash }) => !seen.has(hash)) } };
 }

@@ -28,6 +28,6 @@ export async function connectForCopy(url: string, application_name: string): Pro
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    throw new Stop(`The database at ${addressOf(url)} does not answer (${messageOf(error)}): start it, or mend its address.`);
+    throw new Stop(`The database at ${addressOf(url)} does not answer (${messageOf(error)}): start it, or correct its address.`);
   }
 }

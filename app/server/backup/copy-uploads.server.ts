@@ -36,7 +36,7 @@ export async function copyUploads({ storage, archive, known, signal, progress }:
       } else if (known.has(folderOf(key))) missing.add(folderOf(key));
     }
     const tenths = Math.floor(((at + some.length) / keys.length) * 10);
-    if (tenths > reportedTenths) progress(`Uploads: ${tenths * 10} % of ${keys.length} files.`);
+    if (tenths > reportedTenths) progress(`Uploads: ${tenths * 10}% of ${keys.length} files.`);
     reportedTenths = tenths;
   }
   return { total, missing: [...missing].sort() };

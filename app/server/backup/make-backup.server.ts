@@ -53,7 +53,7 @@ export async function makeBackup(wish: BackupWish): Promise<Backup> {
 
 /** Throws a `Stop` if a backup would overwrite an existing file. */
 export function refuseTaken(file: string): void {
-  if (existsSync(file)) throw new Stop(`The file ${file} is there already: write another name, or move it away.`);
+  if (existsSync(file)) throw new Stop(`The file ${file} already exists: choose another name, or move it away.`);
 }
 
 /** Throws a `Stop` if no file can be written beside this one. */
@@ -111,7 +111,7 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backu
     await archive?.discard();
     signal?.throwIfAborted();
     if (isStorageFull(error)) throw new Stop(`There is no room for the archive ${file}: free some space, or write it to another disk.`);
-    throw error instanceof Stop ? error : new Stop(`The backup could not be made (${messageOf(error)}): mend what it names and try again.`);
+    throw error instanceof Stop ? error : new Stop(`The backup could not be made (${messageOf(error)}): fix what it names and try again.`);
   } finally {
     signal?.removeEventListener("abort", cut);
     await client.end().catch(() => {});

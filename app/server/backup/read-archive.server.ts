@@ -18,7 +18,7 @@ type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 const sealSchema = z.object({ format: z.int(), madeAt: z.iso.datetime(), sha256: z.string() });
 
 const damaged = (path: string, what: string) =>
-  new Stop(`The archive ${path} is damaged (${what}): nothing was changed; take another one, or fetch this one anew from where it was copied.`);
+  new Stop(`The archive ${path} is damaged (${what}): nothing was changed; use another one, or copy this one again from where it came from.`);
 
 /**
  * Reads a whole archive and compares it with its own manifest, before anything in it is used.
@@ -83,24 +83,24 @@ async function walk(path: string, visit: (name: string, entry: Entry) => Promise
 
 async function verifySeal(path: string): Promise<void> {
   const file = await open(path, "r").catch((error: unknown) => {
-    throw new Stop(`The archive ${path} cannot be read (${codeOf(error) || messageOf(error)}): write the path of a file that "simmer backup" made.`);
+    throw new Stop(`The archive ${path} cannot be read (${codeOf(error) || messageOf(error)}): give the path of a file that "simmer backup" made.`);
   });
   try {
     const stat = await file.stat();
     const start = await file.read(Buffer.alloc(names.welcome.length), 0, names.welcome.length, 0).catch(() => undefined);
     if (!stat.isFile() || start?.buffer.toString() !== names.welcome)
-      throw new Stop(`The file ${path} is no backup of Simmer: write the path of a file that "simmer backup" made.`);
+      throw new Stop(`The file ${path} is not a backup of Simmer: give the path of a file that "simmer backup" made.`);
     if (stat.size < tail) throw damaged(path, "it is cut off");
     const last = Buffer.alloc(tail);
     await file.read(last, 0, tail, stat.size - tail);
     const seal = readSeal(last);
-    if (!seal) throw damaged(path, "it is cut off or its end was changed");
+    if (!seal) throw damaged(path, "it is cut off, or its end was changed");
     if (seal.format > archiveFormat)
       throw new Stop(`The archive ${path} was made by a newer Simmer (format ${seal.format}; this one reads ${archiveFormat}): restore it with that version.`);
     const hash = createHash("sha256");
     for await (const part of file.createReadStream({ start: 0, end: stat.size - tail - 1, autoClose: false, highWaterMark: 1024 * 1024 })) hash.update(part);
     const wanted = Buffer.concat([await sealOf({ madeAt: new Date(seal.madeAt), sha256: hash.digest("hex") }), end]);
-    if (!wanted.equals(last)) throw damaged(path, "its checksum is another than when it was made");
+    if (!wanted.equals(last)) throw damaged(path, "its checksum is not the one it was made with");
   } finally {
     await file.close();
   }

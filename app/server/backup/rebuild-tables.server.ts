@@ -116,6 +116,8 @@ class Lane {
 async function compare(client: Client, table: ArchivedTable, progress: (line: string) => void): Promise<void> {
   const found = await measure(client, table);
   if (found.rows !== table.rows || found.sha256 !== table.sha256)
-    throw new Stop(`The table ${table.name} came back with ${found.rows} rows that are not the same as the ${table.rows} of the archive: nothing was changed.`);
+    throw new Stop(
+      `The table ${table.name} was restored with ${found.rows} rows that are not the same as the ${table.rows} in the archive: nothing was changed.`,
+    );
   progress(`Table ${table.name}: ${found.rows} ${found.rows === 1 ? "row" : "rows"}, the same.`);
 }

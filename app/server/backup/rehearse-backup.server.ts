@@ -39,7 +39,7 @@ async function compareSome({ entries }: Manifest, storage: Storage): Promise<str
   const step = Math.max(1, Math.floor(uploads.length / looked));
   for (const { key, sha256: wanted } of uploads.filter((_, index) => index % step === 0)) {
     const stored = await storage.get(key);
-    if (stored && sha256(stored) !== wanted) return `the upload ${key} is another in the archive than in the storage`;
+    if (stored && sha256(stored) !== wanted) return `the upload ${key} differs between the archive and the storage`;
   }
   return null;
 }

@@ -108,13 +108,13 @@ async function settleBoth(secrets: BroughtSecrets | undefined, uploads: BroughtU
 }
 
 function asItWas(error: unknown): string {
-  return `the site is as it was; ${isStorageFull(error) ? "free some space and try again" : "mend what it names and try again"}.`;
+  return `the site is as it was; ${isStorageFull(error) ? "free some space and try again" : "fix what it names and try again"}.`;
 }
 
 /** For failures once the commit has been sent. */
 function oldOrRestored(secrets: BroughtSecrets | undefined): string {
   const byHand = secrets?.byHand();
-  const hint = byHand ? ` The restored one needs the archive's secrets: where it is that, stop it again and ${byHand}.` : "";
+  const hint = byHand ? ` The restored one needs the archive's secrets: if you have that one, stop it again and ${byHand}.` : "";
   return `the site is the old one or the restored one, and whole; start it and look, or run the same command again.${hint}`;
 }
 

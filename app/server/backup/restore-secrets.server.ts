@@ -49,7 +49,7 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
       await writeFile(draft, body, { flag: "wx", mode: 0o600, flush: true });
       if (existsSync(path)) kept.push(await keep(path));
     } catch (error) {
-      const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
+      const remedy = isStorageFull(error) ? "free some space and try again" : "fix what it names and try again";
       throw new Stop(`The archive's secrets cannot be written to ${path} (${messageOf(error)}): the site is as it was; ${remedy}.`);
     }
   };

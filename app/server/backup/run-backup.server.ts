@@ -47,7 +47,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
     .returning({ id: backupRuns.id })
     .catch((error: unknown) => {
       const cause = error instanceof Error && error.cause ? error.cause : error;
-      throw new Stop(`The archive ${file} was written, but the database could not note it (${messageOf(cause)}): mend what it names, and make another.`);
+      throw new Stop(`The archive ${file} was written, but the database could not note it (${messageOf(cause)}): fix what it names, and make another.`);
     });
   if (rehearse) progress?.("Restoring it into a scratch database …");
   const rehearsalProblem = run && rehearse ? await prove(tools, { id: run.id, file, signal }) : null;

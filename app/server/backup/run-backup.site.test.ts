@@ -54,7 +54,7 @@ test("an upload that differs between the storage and the archive is reported by 
   const { log, storage, url } = toolsOf(site);
   const [first] = await storage.list("");
   await storage.put(first?.key ?? "", Buffer.from("another"), "image/webp");
-  expect(await rehearseBackup({ file, url, log, storage })).toBe(`the upload ${first?.key} is another in the archive than in the storage`);
+  expect(await rehearseBackup({ file, url, log, storage })).toBe(`the upload ${first?.key} differs between the archive and the storage`);
 });
 
 test("two processes that are triggered at night make one backup", async () => {
@@ -114,7 +114,7 @@ test("a nightly backup dated far in the future stops no later backup, removes no
   expect((await lastProven(tools.sql))?.file).toBe(runs[1]?.file);
   expect(readdirSync(folder).sort()).toEqual([...names, runs[1]?.file].sort());
   const [last] = await checkBackups(tools.sql, tools.env);
-  expect([last?.state, last?.text]).toEqual(["bad", expect.stringContaining("which is still to come")]);
+  expect([last?.state, last?.text]).toEqual(["bad", expect.stringContaining("which is in the future")]);
 });
 
 test("a site deletes its old nightly archives at its start, with BACKUPS=no too", async () => {

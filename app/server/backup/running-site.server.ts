@@ -12,7 +12,7 @@ async function isRunning(client: ClientBase): Promise<boolean> {
 
 /** Throws a `Stop` if the site is running: it would go on using what it cached from the old tables, or keep writing. */
 export async function refuseRunning(client: ClientBase, url: string): Promise<void> {
-  if (await isRunning(client)) throw new Stop(`A Simmer is running on ${addressOf(url)}: stop it first; nothing was changed.`);
+  if (await isRunning(client)) throw new Stop(`Simmer is running on ${addressOf(url)}: stop it first; nothing was changed.`);
 }
 
 /** The same check for a command that would upgrade the tables as a side effect, but may run beside a site of the same version. */

@@ -35,14 +35,16 @@ export async function upgradeDatabase(
       await makeBackup({ url, env, file, isLocked: true });
       await checkArchive(file);
     } catch (error) {
-      throw new Stop(`The tables were not upgraded, for the backup before that failed: ${messageOf(error)} Or set BACKUPS=no to go on without one.`);
+      throw new Stop(
+        `The tables were not upgraded, because the backup that is made first failed: ${messageOf(error)} Or set BACKUPS=no to continue without one.`,
+      );
     }
     // If a service is restarted again and again and the upgrade fails each time, no site ever opens that would remove old archives,
     // and they would fill the disk. A failure to remove them is reported once a site is open.
     // The new archive is named below, so it stays even if the clock was set back since the others were made.
     await forgetOldUpgrades(folder, { now: new Date(), keep: new Set([name]) }).catch(() => {});
     say(`Wrote ${file} before the tables are upgraded.`);
-    return `To go back, start the version that you had before: its data is as it was. All its tables lie in ${file} too, which that version brings back with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;
+    return `To go back, start the version that you had before: its data is as it was. All its tables are also in ${file}, which that version restores with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;
   };
   await migrateDatabase(database, url, before);
 }

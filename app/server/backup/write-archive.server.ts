@@ -84,7 +84,7 @@ async function isLeft(draft: string): Promise<boolean> {
   return start.toString() === names.welcome;
 }
 
-const welcome = `A backup of a Simmer site. Bring it back with: npm run simmer -- restore FILE
+const welcome = `A backup of a Simmer site. Restore it with: npm run simmer -- restore FILE
 The tables are PostgreSQL's COPY format, compressed with zstd; manifest.json says what is in here, seal.json the SHA-256 of all before it.
 `;
 

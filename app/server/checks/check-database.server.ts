@@ -9,13 +9,13 @@ const tolerated = 5;
 
 /** The state of the database: version, encoding, clock, and whether its tables match this version. */
 export async function checkDatabase(pool: Pool): Promise<Check[]> {
-  const reach = await look("Database", () => server(pool), "Start it, or mend DATABASE_URL.");
+  const reach = await look("Database", () => server(pool), "Start it, or correct DATABASE_URL.");
   // All other checks would fail for the same reason.
   if (reach.state === "bad") return [reach];
   return [
     reach,
-    await look("Tables", () => tables(pool), "See that the database's user may read its own tables."),
-    await look("Clock", () => clock(pool), "See that the database answers."),
+    await look("Tables", () => tables(pool), "Make sure the database's user may read its own tables."),
+    await look("Clock", () => clock(pool), "Make sure the database responds."),
   ];
 }
 
@@ -27,12 +27,12 @@ async function server(pool: Pool) {
      from pg_database where datname = current_database()`,
   );
   const [found] = rows;
-  if (!found) return bad("It tells nothing of itself.", "Look at the server.");
+  if (!found) return bad("It says nothing about itself.", "Check the server.");
   const ms = Math.round(performance.now() - startedAt);
   const text = `PostgreSQL ${found.version}, ${found.letters}, ${found.locale}, ${sizeWords(Number(found.bytes))}, answers in ${ms} ms.`;
-  if (found.letters !== "UTF8") return bad(text, "Make a database with the encoding UTF8, and move there: others cannot hold every letter.");
+  if (found.letters !== "UTF8") return bad(text, "Make a database with the encoding UTF8, and move there: other encodings cannot store every character.");
   if (found.number < oldest) return bad(text, "Use PostgreSQL 16 or newer.");
-  return ms > 200 ? warn(text, "Bring site and database closer together: every page that is not kept waits for it.") : ok(text);
+  return ms > 200 ? warn(text, "Bring site and database closer together: every page that is not cached waits for it.") : ok(text);
 }
 
 /** An older version does start on a newer one's tables, but may misread them: warns in the log. */
@@ -49,7 +49,8 @@ async function tables(pool: Pool) {
     const missing = known.filter(({ hash }) => !seen.has(hash)).length;
     if (seen.size > known.length - missing)
       return bad("A newer Simmer has changed the tables.", "Run that version, or restore a backup of this one into an empty database.");
-    if (missing > 0) return warn(`${missing} of ${known.length} migrations are still to come.`, "Start Simmer: it backs up and brings them up to date.");
+    if (missing > 0)
+      return warn(`${missing} of ${known.length} migrations have not been applied yet.`, "Start Simmer: it backs up and brings them up to date.");
     return ok(`All ${known.length} migrations are in place.`);
   } finally {
     client.release();
@@ -62,5 +63,5 @@ async function clock(pool: Pool) {
   const middle = (before + Date.now()) / 2;
   const seconds = Math.abs((rows[0]?.now.getTime() ?? 0) - middle) / 1000;
   const text = seconds < tolerated ? "This machine and the database agree." : `This machine and the database differ by ${Math.round(seconds)} seconds.`;
-  return seconds < tolerated ? ok(text) : bad(text, "Set both by a time server: second factors and sessions depend on it.");
+  return seconds < tolerated ? ok(text) : bad(text, "Synchronize both with a time server: second factors and sessions depend on it.");
 }

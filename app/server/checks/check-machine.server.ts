@@ -13,11 +13,11 @@ const gigabyte = 1e9;
 /** The state of this machine, and of what is stored outside the database. */
 export function checkMachine(env: Env, storage: Storage | Error): Promise<Check[]> {
   return Promise.all([
-    look("Settings", () => settings(env), "Mend the variable."),
+    look("Settings", () => settings(env), "Correct the variable."),
     look("Build", build, "Run npm run build."),
-    look("Disk", () => disk(env.DATA_DIR), "Look whether DATA_DIR is there."),
-    look("Storage", () => files(env, storage), "See that DATA_DIR/uploads, or the bucket of S3_BUCKET, can be written and read."),
-    look("Mail", () => mail(env), "Mend SMTP_URL, or start the mail server."),
+    look("Disk", () => disk(env.DATA_DIR), "Check that DATA_DIR exists."),
+    look("Storage", () => files(env, storage), "Make sure DATA_DIR/uploads, or the bucket of S3_BUCKET, can be written and read."),
+    look("Mail", () => mail(env), "Correct SMTP_URL, or start the mail server."),
   ]);
 }
 
@@ -26,7 +26,7 @@ function settings({ SITE_URL, DATABASE_URL }: Env) {
   const where = `Simmer ${version()} on Node ${process.versions.node}, at ${SITE_URL}, ${DATABASE_URL ? "with the database of DATABASE_URL" : "with its own PostgreSQL"}.`;
   const isLocal = hostname === "localhost" || hostname.startsWith("127.");
   return protocol === "http:" && !isLocal
-    ? warn(where, "Serve it over https and write so in SITE_URL: cookies of sign-in go unprotected otherwise.")
+    ? warn(where, "Serve it over https and say so in SITE_URL: otherwise sign-in cookies travel unprotected.")
     : ok(where);
 }
 
@@ -53,15 +53,15 @@ async function files({ S3 }: Env, storage: Storage | Error) {
   const place = S3 ? `the bucket ${S3.bucket}` : "DATA_DIR/uploads";
   return found?.equals(body)
     ? ok(`A file was written to ${place}, read and removed.`)
-    : bad(`What was written to ${place} is not read again.`, "Look at the disk or the bucket.");
+    : bad(`What was written to ${place} could not be read back.`, "Look at the disk or the bucket.");
 }
 
 async function mail({ SMTP_URL }: Env) {
-  if (!SMTP_URL) return warn("Letters are written to DATA_DIR/outbox, and not sent.", "Set SMTP_URL to send them.");
+  if (!SMTP_URL) return warn("Emails are written to DATA_DIR/outbox, not sent.", "Set SMTP_URL to send them.");
   const transport = createTransport({ url: SMTP_URL, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 });
   try {
     await transport.verify();
-    return ok("The mail server answers and lets this site in.");
+    return ok("The mail server responds and accepts this site.");
   } finally {
     transport.close();
   }

@@ -12,7 +12,7 @@ export async function checkSite(services: Services): Promise<Check[]> {
   const parts = await Promise.all([
     checkDatabase(database.owner.$client),
     checkBackups(database.owner, env),
-    Promise.all([look("Pages", () => pages(services), ""), look("Work for later", () => work(services), "See that the database answers.")]),
+    Promise.all([look("Pages", () => pages(services), ""), look("Background jobs", () => work(services), "Make sure the database responds.")]),
     checkMachine(env, storage),
   ]);
   return parts.flat();
@@ -22,9 +22,12 @@ const whole = new Intl.NumberFormat("en-US");
 
 function pages({ pages: { counts, bytes } }: Services) {
   const { hits, renders, stale } = counts;
-  const text = `Since the start, ${whole.format(hits)} answers came from memory and ${whole.format(renders)} were made; those kept take ${sizeWords(bytes)}.`;
+  const text = `Since the start, ${whole.format(hits)} pages came from the cache and ${whole.format(renders)} were made; the cache takes ${sizeWords(bytes)}.`;
   return stale > 0
-    ? warn(`${text} ${whole.format(stale)} were shown although they may be old.`, "The database was away for a while: look at the last errors.")
+    ? warn(
+        `${text} ${whole.format(stale)} were shown although they may be out of date.`,
+        "The database could not be reached for a while: look at the last errors.",
+      )
     : ok(text);
 }
 
@@ -32,7 +35,7 @@ async function work({ database }: Services) {
   const counts = await countJobs(database.owner);
   const sum = (...states: string[]) => counts.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0);
   const failed = counts.filter(({ state }) => state === "failed");
-  const text = `${sum("created", "retry")} waiting, ${sum("active")} being done, ${sum("failed")} failed.`;
+  const text = `${sum("created", "retry")} waiting, ${sum("active")} running, ${sum("failed")} failed.`;
   const late = counts.filter((count) => count.late > 0);
   const named = (those: { queue: string }[]) => [...new Set(those.map(({ queue }) => queue))].join(", ");
   const remedies = [

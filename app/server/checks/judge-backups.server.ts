@@ -25,21 +25,21 @@ export function judgeBackup(newestFirst: BackupRun[], { now, isOn, isHere }: Kno
   const toCome = newestFirst.find((run) => isKept(run) && isToCome(run.startedAt, now));
   if (toCome)
     return bad(
-      `${toCome.file} bears the date ${momentOf(toCome.startedAt)}, which is still to come: this machine's clock is wrong, or was when it was made.`,
-      "Set the clock by a time server. If it is right by now, run npm run simmer -- backup, then move that archive elsewhere: by its date it is never forgotten.",
+      `${toCome.file} is dated ${momentOf(toCome.startedAt)}, which is in the future: this machine's clock is wrong, or was when the backup was made.`,
+      "Synchronize the clock with a time server. If it is right now, run npm run simmer -- backup, then move that archive elsewhere: with its date, it would never be removed.",
     );
   const [latest] = runs;
   const made = runs.find(isKept) ?? runs.find(({ file }) => file !== null);
-  if (latest && latest.file === null) return bad(`The backup of ${momentOf(latest.startedAt)} failed: ${latest.problem}`, `Mend what it names. ${remedy}`);
+  if (latest && latest.file === null) return bad(`The backup of ${momentOf(latest.startedAt)} failed: ${latest.problem}`, `Fix what it names. ${remedy}`);
   if (!made)
-    return isOn ? warn("There is none yet: the first is made tonight.", remedy) : bad("There is none, and BACKUPS is no.", `Set BACKUPS=yes. ${remedy}`);
+    return isOn ? warn("There is none yet: the first will be made tonight.", remedy) : bad("There is none, and BACKUPS is no.", `Set BACKUPS=yes. ${remedy}`);
   const text = `${made.file}, made ${momentOf(made.finishedAt)}, ${sizeWords(made.bytes ?? 0)}.`;
   if (made.problem) return warn(`${text} But ${made.problem}.`, "Upload these pictures again, or delete them from the library.");
   const age = now.getTime() - made.startedAt.getTime();
   if (age > aWeek) return bad(text, `It is more than a week old. ${remedy}`);
   if (age > aNight && isOn) return warn(text, `None was made last night. ${remedy}`);
   return made.file && !isHere(made.file)
-    ? warn(`${text} It is not in this machine's DATA_DIR/backups.`, "See that it is kept where you look for it.")
+    ? warn(`${text} It is not in this machine's DATA_DIR/backups.`, "Make sure it is kept where you would look for it.")
     : ok(text);
 }
 
@@ -49,8 +49,8 @@ export function judgeRehearsal(newestFirst: BackupRun[], best: BackupRun | undef
   const latest = newestFirst.find(isBelieved);
   const proven = best && isBelieved(best) ? best : undefined;
   if (latest?.rehearsalProblem)
-    return bad(`${latest.file} could not be restored into a scratch database: ${latest.rehearsalProblem}`, `Mend what it names. ${remedy}`);
-  if (!proven?.rehearsedAt) return warn("No backup was restored into a scratch database yet.", remedy);
+    return bad(`${latest.file} could not be restored into a scratch database: ${latest.rehearsalProblem}`, `Fix what it names. ${remedy}`);
+  if (!proven?.rehearsedAt) return warn("No backup has been restored into a scratch database yet.", remedy);
   const text = `${proven.file} was restored into a scratch database and compared, ${proven.rowTotal ?? 0} rows, on ${momentOf(proven.rehearsedAt)}.`;
   return now.getTime() - proven.rehearsedAt.getTime() > aWeek ? warn(text, `That is more than a week ago. ${remedy}`) : ok(text);
 }

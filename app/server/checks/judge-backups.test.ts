@@ -58,8 +58,8 @@ test("a backup that could not be restored is bad, whatever an older one proved",
 test("a backup with a future date is reported with what to do about the clock", () => {
   expect(judgeBackup([run({ startedAt: ago(-24) })], known)).toEqual({
     state: "bad",
-    text: "simmer.tar bears the date 2026-11-22 12:00 UTC, which is still to come: this machine's clock is wrong, or was when it was made.",
-    remedy: expect.stringMatching(/^Set the clock by a time server\. .* npm run simmer -- backup, then move that archive elsewhere/),
+    text: "simmer.tar is dated 2026-11-22 12:00 UTC, which is in the future: this machine's clock is wrong, or was when the backup was made.",
+    remedy: expect.stringMatching(/^Synchronize the clock with a time server\. .* npm run simmer -- backup, then move that archive elsewhere/),
   });
 });
 

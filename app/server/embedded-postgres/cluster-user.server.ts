@@ -76,7 +76,7 @@ export function clusterUser({ bin, dir, isRoot, noted, mayUnshare = canUnshare()
   const user = owner ?? ownerOf(dir) ?? systemUser();
   if (user.uid === 0)
     throw new Stop(
-      `The database in ${owner ? moved : dir} is root's, and PostgreSQL runs for root in a user namespace alone, which is not allowed here any more: allow it, or give it to an ordinary user (chown -R), with DATA_DIR, and start Simmer as that one. Nothing was changed.`,
+      `The database in ${owner ? moved : dir} belongs to root, and PostgreSQL runs for root only in a user namespace, which is no longer allowed here: allow it, or give the database and DATA_DIR to an ordinary user (chown -R) and start Simmer as that user. Nothing was changed.`,
     );
   const reachableDir = !owner && canReach(dirname(dir), user) ? dir : moved;
   refuseAnother(dirname(dir), reachableDir);

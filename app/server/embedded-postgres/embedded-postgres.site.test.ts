@@ -74,7 +74,7 @@ test("a start that would not use the site's own database stops: it makes no empt
   writeFileSync(note, place);
   await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: true })).rejects.toThrow(
     new Stop(
-      `The database of this site lies in ${place}, and this start would look in ${join(dataDir, "postgres")}: start Simmer as the user and with the DATA_DIR that it had before; or make a backup so, move ${note} away and restore it here. Nothing was changed.`,
+      `The database of this site is in ${place}, but this start would look in ${join(dataDir, "postgres")}: start Simmer as the same user and with the same DATA_DIR as before; or make a backup that way, move ${note} away and restore it here. Nothing was changed.`,
     ),
   );
   expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);
@@ -86,7 +86,7 @@ test("a start makes no empty database when the recorded one is missing: its disk
   writeFileSync(note, place);
   await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: true })).rejects.toThrow(
     new Stop(
-      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away: a start takes the database in ${join(dataDir, "postgres")} then, or makes one to restore a backup into. Nothing was changed.`,
+      `The database of this site was in ${place}, as ${note} says, and is no longer there: bring back that folder or its disk; or move ${note} away: the next start then uses the database in ${join(dataDir, "postgres")}, or makes one to restore a backup into. Nothing was changed.`,
     ),
   );
   expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);
@@ -96,9 +96,9 @@ test("a start makes no empty database when the recorded one is missing: its disk
 const homeOf = (dir: string) => join("/var/lib/simmer", createHash("sha256").update(dir).digest("hex").slice(0, 12));
 
 test.each([
-  ["an ordinary user's", 65_000, 0o700, /lies in \S+, and this start would look in \/var\/lib\/simmer\//],
-  ["root's own", 0, 0o700, /is root's, .* give it to an ordinary user/],
-  ["root's own, in a folder that everybody may look into", 0, 0o755, /is root's, .* give it to an ordinary user/],
+  ["an ordinary user's", 65_000, 0o700, /is in \S+, but this start would look in \/var\/lib\/simmer\//],
+  ["root's own", 0, 0o700, /belongs to root, .* give the database and DATA_DIR to an ordinary user/],
+  ["root's own, in a folder that everybody may look into", 0, 0o755, /belongs to root, .* give the database and DATA_DIR to an ordinary user/],
 ])("root without user namespaces leaves a database in DATA_DIR that is %s as it is, and makes none beside it", async (_, uid, mode, said) => {
   // An ordinary user always owns the cluster.
   if (process.getuid?.() !== 0) return;
@@ -200,7 +200,7 @@ test("a socket folder that someone else could have prepared, or can read, stops 
   for (const lay of layouts) {
     lay();
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
-      new Stop(`The folder ${dir}, in which the database is to be reached, may be somebody else's: remove it, or set DATA_DIR to a shorter path.`),
+      new Stop(`The folder ${dir}, through which the database is reached, may belong to somebody else: remove it, or set DATA_DIR to a shorter path.`),
     );
     rmSync(dir, { recursive: true });
   }

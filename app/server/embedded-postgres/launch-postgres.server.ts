@@ -70,7 +70,7 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
   };
   const options = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args] = user.command("postgres", ["-D", user.dir, ...options]);
-  if (isEnding()) throw new Stop("Simmer was told to end.");
+  if (isEnding()) throw new Stop("Simmer was told to stop.");
   // A process group of its own: Ctrl+C in the terminal reaches only Simmer, which then shuts it down properly.
   const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true, ...user.spawnOptions });
   running.add(server);
@@ -92,7 +92,7 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
           .trim()
           .split("\n")
           .findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? said.trim();
-      throw new Stop(`The database in ${user.dir} does not start (${reason}): mend what it names, restore a backup, or set DATABASE_URL.`);
+      throw new Stop(`The database in ${user.dir} does not start (${reason}): fix what it names, restore a backup, or set DATABASE_URL.`);
     }
     if (await accepts(socketDir)) {
       // The socket may exist before the server answers queries (crash recovery), so ask it.

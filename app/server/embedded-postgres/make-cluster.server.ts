@@ -41,7 +41,7 @@ export function initialise(user: ClusterUser): void {
   if (made.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     const said = (made.stderr || made.error?.message || "").trim().split("\n").at(-1);
-    throw new Stop(`The database could not be made in ${user.dir} (${said}): check the free space and the rights of that folder, or set DATABASE_URL.`);
+    throw new Stop(`The database could not be made in ${user.dir} (${said}): check the free space and the permissions of that folder, or set DATABASE_URL.`);
   }
   try {
     renameSync(unfinished, user.dir);

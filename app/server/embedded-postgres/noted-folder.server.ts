@@ -33,12 +33,12 @@ export function refuseAnother(dataDir: string, dir: string): void {
     // A note means that an earlier start had a database there.
     if (!isNoted) return;
     throw new Stop(
-      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away: a start takes the database in ${dir} then, or makes one to restore a backup into. Nothing was changed.`,
+      `The database of this site was in ${place}, as ${note} says, and is no longer there: bring back that folder or its disk; or move ${note} away: the next start then uses the database in ${dir}, or makes one to restore a backup into. Nothing was changed.`,
     );
   }
   if (place === dir) return;
   // Without a note, the database was found in the folder itself.
   throw new Stop(
-    `The database of this site lies in ${place}, and this start would look in ${dir}: start Simmer as the user and with the DATA_DIR that it had before; or make a backup so, move ${isNoted ? note : place} away and restore it here. Nothing was changed.`,
+    `The database of this site is in ${place}, but this start would look in ${dir}: start Simmer as the same user and with the same DATA_DIR as before; or make a backup that way, move ${isNoted ? note : place} away and restore it here. Nothing was changed.`,
   );
 }

@@ -36,7 +36,7 @@ function makeSocketDirOutside({ dir: clusterDir, spawnOptions }: ClusterUser): s
     if (codeOf(error) !== "EEXIST") throw error;
   }
   if (!isPrivate(dir, spawnOptions.uid))
-    throw new Stop(`The folder ${dir}, in which the database is to be reached, may be somebody else's: remove it, or set DATA_DIR to a shorter path.`);
+    throw new Stop(`The folder ${dir}, through which the database is reached, may belong to somebody else: remove it, or set DATA_DIR to a shorter path.`);
   if (spawnOptions.uid !== undefined) chownSync(dir, spawnOptions.uid, spawnOptions.gid ?? 0);
   return dir;
 }

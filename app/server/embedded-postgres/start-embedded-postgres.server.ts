@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
           owner = await ownSoon(url("postgres"), user, dataDir);
           return keepOwning();
         } catch (error) {
-          log.error({ error: messageOf(error) }, "the folder's lock could not be taken anew; trying again");
+          log.error({ error: messageOf(error) }, "the folder's lock could not be taken again; trying once more");
           await wait(500);
         }
       }
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   keepOwning();
   noteFolder(dataDir, user.dir);
   if (user.dir !== join(dataDir, "postgres"))
-    log.warn(`the database lies in ${user.dir}, for its system user could not reach ${dataDir} when it was made; keep both folders`);
+    log.warn(`the database is in ${user.dir}, because its system user could not reach ${dataDir} when it was made; keep both folders`);
   return {
     url,
     dir: user.dir,

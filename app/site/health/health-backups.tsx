@@ -12,7 +12,7 @@ const kinds = {
 /** The newest backups, and whether each was restored as a test. */
 export function HealthBackups({ backups, isBackedUp }: Pick<HealthFacts, "backups" | "isBackedUp">) {
   if (backups.length === 0) {
-    const next = isBackedUp ? "The first is made tonight." : "With BACKUPS=no, only npm run simmer -- backup makes one.";
+    const next = isBackedUp ? "The first will be made tonight." : "With BACKUPS=no, only npm run simmer -- backup makes one.";
     return <p className="border-t-[1.5px] border-ink py-5 text-muted">None yet. {next}</p>;
   }
   return (
@@ -28,7 +28,7 @@ export function HealthBackups({ backups, isBackedUp }: Pick<HealthFacts, "backup
             {problem && <p className="mt-1 text-meta wrap-anywhere text-danger">{problem}</p>}
           </div>
           <p className={`text-meta font-semibold ${!isMade || (problem && !isProven) ? "text-danger" : isProven ? "text-success" : "text-muted"}`}>
-            {!isMade ? "Failed" : isProven ? "Restored and the same" : problem ? "Not to be trusted" : "Not tried out"}
+            {!isMade ? "Failed" : isProven ? "Restored and the same" : problem ? "Not to be trusted" : "Not tested"}
           </p>
         </li>
       ))}

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Health", description: "How the site is, and what to do.", path: "/admin/health", noindex: true });
+  return pageMeta(matches, { title: "Health", description: "How the site is doing, and what to do.", path: "/admin/health", noindex: true });
 }
 
 const nightly = "Made every night, kept for 7 days and 4 weeks. Each is restored into a scratch database and compared.";

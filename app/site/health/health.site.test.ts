@@ -19,7 +19,7 @@ async function readHealth(site: Awaited<ReturnType<typeof openTestSite>>): Promi
 
 test("the health page says, without JavaScript, when a backup was last restored and compared", async () => {
   const site = await openTestSite();
-  expect(await readHealth(site)).toContain("No backup was restored into a scratch database yet.");
+  expect(await readHealth(site)).toContain("No backup has been restored into a scratch database yet.");
   const { env, services } = site;
   const { database, log, storage } = services;
   await runBackup({ env, log, sql: database.owner, url: addressOfSite(site), storage }, { kind: "nightly" });
@@ -97,7 +97,7 @@ test("the doctor finds nothing wrong with a sound site", async () => {
   const site = await openTestSite();
   const { code, said } = await runSimmer(["doctor"], { DATABASE_URL: addressOfSite(site), DATA_DIR: site.env.DATA_DIR });
   expect(said).toMatch(/ok {4}Tables: All \d+ migrations are in place\./);
-  expect(said).toMatch(/warn {2}Last rehearsal: No backup was restored .* Run npm run simmer -- backup\./);
+  expect(said).toMatch(/warn {2}Last rehearsal: No backup has been restored .* Run npm run simmer -- backup\./);
   expect(code).toBe(0);
 });
 
@@ -107,14 +107,14 @@ test("the doctor fails when something is bad, and says what to do", async () => 
   const env = { DATABASE_URL: addressOfSite(site), DATA_DIR: makeFolder(), SMTP_URL: "smtp://127.0.0.1:1" };
   const { code, said } = await runSimmer(["doctor"], env);
   expect(said).toMatch(/bad {3}Tables: A newer Simmer has changed the tables\. Run that version/);
-  expect(said).toMatch(/bad {3}Mail: .* Mend SMTP_URL, or start the mail server\./);
+  expect(said).toMatch(/bad {3}Mail: .* Correct SMTP_URL, or start the mail server\./);
   expect(said).toMatch(/^2 bad, \d+ to look at, \d+ ok\.$/m);
   expect(code).toBe(1);
 });
 
 test("the doctor says that a database does not answer, and checks the rest", async () => {
   const { code, said } = await runSimmer(["doctor"], { DATABASE_URL: "postgres://simmer:sesame@127.0.0.1:1/simmer", DATA_DIR: makeFolder() });
-  expect(said).toMatch(/bad {3}Database: .* Start it, or mend DATABASE_URL\./);
+  expect(said).toMatch(/bad {3}Database: .* Start it, or correct DATABASE_URL\./);
   expect(said).toContain("ok    Disk:");
   expect(said).not.toContain("sesame");
   expect(code).toBe(1);

@@ -43,7 +43,7 @@ export function SearchEmpty({ query, popular, named }: Props) {
 }
 
 function hint(query: SearchQuery, named: CountryWay | undefined): string {
-  if (isFiltered(query)) return "Nothing fits all of these filters.";
-  if (named?.specialty) return `No recipe for ${named.specialty} yet, and no story tells of it.`;
-  return named ? "No recipe and no story comes from there yet." : "Try one word less, an ingredient, or the name of a country.";
+  if (isFiltered(query)) return "Nothing matches all of these filters.";
+  if (named?.specialty) return `No recipe for ${named.specialty} yet, and no story mentions it.`;
+  return named ? "There are no recipes or stories from there yet." : "Try fewer words, an ingredient, or the name of a country.";
 }

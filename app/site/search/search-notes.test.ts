@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { notesOn } from "./search-notes.ts";
 
 test("recipes that fit only with a swap are named, as nothing else on the page tells them from the others", () => {
-  expect(notesOn({ unknown: [], swaps: ["Creamy Pasta"] })).toEqual(["“Creamy Pasta” fits only with the swap told in its variations."]);
-  expect(notesOn({ unknown: [], swaps: ["Soup", "Stew", "Pie"] })).toEqual(["“Soup”, “Stew” and “Pie” fit only with the swap told in their variations."]);
+  expect(notesOn({ unknown: [], swaps: ["Creamy Pasta"] })).toEqual(["“Creamy Pasta” fits only with the swap given in its variations."]);
+  expect(notesOn({ unknown: [], swaps: ["Soup", "Stew", "Pie"] })).toEqual(["“Soup”, “Stew” and “Pie” fit only with the swap given in their variations."]);
   expect(notesOn({ unknown: [], swaps: [] })).toEqual([]);
 });

@@ -5,8 +5,8 @@ export function notesOn({ unknown, swaps }: { unknown: string[]; swaps: string[]
   const them = unknown.length > 1 ? "them" : "it";
   return [
     ...(unknown.length > 0 ? [`${site.name} does not know ${listed(unknown)}, so it cannot tell which recipes are without ${them}.`] : []),
-    ...(swaps.length === 1 ? [`${listed(swaps)} fits only with the swap told in its variations.`] : []),
-    ...(swaps.length > 1 ? [`${listed(swaps)} fit only with the swap told in their variations.`] : []),
+    ...(swaps.length === 1 ? [`${listed(swaps)} fits only with the swap given in its variations.`] : []),
+    ...(swaps.length > 1 ? [`${listed(swaps)} fit only with the swap given in their variations.`] : []),
   ];
 }
 

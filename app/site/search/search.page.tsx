@@ -89,7 +89,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             Clear filters
           </Link>
         )}
-        {storiesAway && <p className="w-full">Stories cannot be searched right now. Recipes can.</p>}
+        {storiesAway && <p className="w-full">Stories cannot be searched right now, but recipes can.</p>}
       </div>
       <SearchCountries countries={named} />
       {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} named={named[0]} />}

@@ -248,11 +248,11 @@ test("a recipe with gluten that explains how to replace it comes last, and the p
   const site = await openTestSite();
   const one = await page(site, "/search?q=gluten-free+pasta");
   expect(one.links).toEqual(["recipe/creamy-pasta"]);
-  expect(one.text).toContain("“Creamy Pasta” fits only with the swap told in its variations.");
+  expect(one.text).toContain("“Creamy Pasta” fits only with the swap given in its variations.");
   const all = await page(site, "/search?q=gluten+free");
   const swapped = ["beef-red-wine-stew", "coq-au-vin", "creamy-pasta", "crispy-monkfish-capers", "marseille-shrimp-stew"];
   expect(all.links.slice(-5).sort()).toEqual(swapped.map((id) => `recipe/${id}`));
-  expect(all.text).toMatch(/“.+”, “.+” and “.+” fit only with the swap told in their variations\./);
+  expect(all.text).toMatch(/“.+”, “.+” and “.+” fit only with the swap given in their variations\./);
   expect((await page(site, "/search?q=gluten+free&country=italy")).text).toContain("“Creamy Pasta” fits only");
   const { suggestions } = await suggest(site, "gluten free");
   expect(suggestions.map(({ href }) => href)).not.toContain("/recipe/creamy-pasta");
@@ -344,7 +344,7 @@ test("while the database is down recipes are found, and the page says that stori
   const { status, text, links } = await page(site, "/search?q=boeuf+bourguignon");
   expect(status).toBe(200);
   expect(links).toEqual(["recipe/beef-red-wine-stew"]);
-  expect(text).toContain("Stories cannot be searched right now.");
+  expect(text).toContain("Stories cannot be searched right now, but recipes can.");
 });
 
 test("once the database is back, stories are found again", async () => {

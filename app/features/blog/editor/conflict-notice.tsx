@@ -22,8 +22,8 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
   return (
     <Notice title="Someone else changed this post" isAlert>
       <p>
-        {who} saved it at {clockTime(savedAt)} while you were writing. Nothing of yours is saved yet, and nothing is lost. What is struck through is theirs,
-        what is underlined is yours.
+        {who} saved it at {clockTime(savedAt)} while you were writing. Your changes are not saved yet, but nothing is lost. Theirs are struck through, yours are
+        underlined.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" form={formId} size="small" kind="ink" onClick={onKeep}>
@@ -41,7 +41,7 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
           Take theirs
         </a>
       </div>
-      {left.length === 0 ? <p className="font-semibold">Nothing differs any more.</p> : null}
+      {left.length === 0 ? <p className="font-semibold">No differences are left.</p> : null}
       <DifferenceList
         differences={left}
         action={({ field, label }) => (
@@ -51,8 +51,8 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
         )}
       />
       <p className="text-ui">
-        Or go on writing below and come back here to save: theirs stays here until then, and among the revisions after that. What you replace by theirs is kept
-        in this browser and offered above.
+        Or keep writing below and come back here to save: their version stays here until then, and among the revisions after that. Whatever you replace with
+        theirs is saved in this browser and offered above.
       </p>
     </Notice>
   );

@@ -117,10 +117,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>
-          <p>
-            It is not known whether this was saved. What you typed is kept in this browser: when the connection is back, try again. What was saved already is
-            not saved twice.
-          </p>
+          <p>This may not have been saved. What you typed is safe in this browser: try again when the connection is back. Nothing will be saved twice.</p>
         </Notice>
       )}
     </PostEditor>

@@ -23,8 +23,8 @@ export function LeaveQuestion({ isChanged, hasUploads, keep }: Props) {
   );
   return (
     <AskBeforeLeaving mustAsk={mustAsk}>
-      <p className="mt-3 text-muted">What you typed is kept in this browser. It is offered when you open this post again.</p>
-      {losesPicture && <p className="mt-3 font-semibold">A picture that is not uploaded yet is not kept.</p>}
+      <p className="mt-3 text-muted">What you typed is saved in this browser. You can restore it when you open this post again.</p>
+      {losesPicture && <p className="mt-3 font-semibold">A picture that is not uploaded yet will be lost.</p>}
     </AskBeforeLeaving>
   );
 }

@@ -17,7 +17,7 @@ export function OthersHint({ postId, version }: Props) {
       {isNew && (
         <p className="mb-(--gap) rounded-dialog bg-butter px-[clamp(1.1rem,2vw,1.5rem)] py-4">
           {news.is === "deleted" ? (
-            "Someone deleted this post just now. What you type stays here: saving offers to make a new post of it."
+            "Someone deleted this post just now. What you type stays here: when you save, you can make it a new post."
           ) : (
             <>
               {news.who} saved this post at {clockTime(news.savedAt)}. When you save, you will see both versions and choose.{" "}

@@ -23,7 +23,7 @@ const badForWordPress: [what: string, content: string | Uint8Array, words: RegEx
   ["an export of Blogger", '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><generator>Blogger</generator></feed>', /is an export of Blogger/],
   ["a page that was saved instead", "<!DOCTYPE html><html><body>Log in</body></html>", /is a web page/],
   ["a feed", "<?xml version='1.0'?><rss><channel><item><title>x</title></item></channel></rss>", /is a feed, not a WordPress export/],
-  ["a file that is packed", gzipSync("x"), /is packed: unpack it/],
+  ["a file that is packed", gzipSync("x"), /is compressed: unpack it/],
   [
     "an export without posts",
     feed("<item><title>x</title><wp:post_type>nav_menu_item</wp:post_type></item>"),
@@ -43,8 +43,8 @@ const badForGhost: [what: string, content: string | Uint8Array, words: RegExp][]
   ["an export that breaks off", readFileSync("tests/imports/ghost-5.json").subarray(0, 5000), /breaks off before its end/],
   ["JSON with a mistake", '{"db": [,]}', /is not whole JSON/],
   ["other JSON", '{"name":"simmer"}', /is JSON, but not a Ghost export \(it has no data\.posts\)/],
-  ["a text", "Dear diary", /is no JSON, so not a Ghost export/],
-  ["a list of members", "id,email,name\n1,x@example.com,X\n", /holds members, who stay behind.* To bring the posts, in Ghost, choose Settings/],
+  ["a text", "Dear diary", /is not JSON, so it is not a Ghost export/],
+  ["a list of members", "id,email,name\n1,x@example.com,X\n", /holds members, who are not imported.* To import the posts, in Ghost, choose Settings/],
   ["a list of members in quotes", '"id","email"\n"1","x@example.com"\n', /holds members/],
   ["a file of redirects", "# moved\n301:\n  /old/: /leek-tart/\n", /holds redirects: name it as --redirects beside the export/],
   ["an older file of redirects", '[{ "from": "/old/", "to": "/leek-tart/" }]', /holds redirects: name it as --redirects beside the export/],
@@ -59,7 +59,7 @@ for (const [what, content, words] of badForGhost)
   });
 
 test("a file that does not exist is named", async () => {
-  await expect(openWordPress(["nowhere.xml"], { pages: false })).rejects.toThrow("There is no file nowhere.xml: write the path of the export.");
+  await expect(openWordPress(["nowhere.xml"], { pages: false })).rejects.toThrow("There is no file nowhere.xml: give the path of the export.");
 });
 
 test("an old export is decoded as it was written, whatever it declares, without characters that no text may contain", async () => {

@@ -110,7 +110,7 @@ test("a post of which nothing can be imported becomes a draft, and the report sa
   expect(report.details[0]?.notes).toEqual(
     expect.arrayContaining([
       "the block ‘wp-tasty/tasty-recipe’, a recipe of a plugin, whose fields are not in the text, is left out",
-      "nothing of its text came along: it comes as a draft",
+      "none of its text could be imported: it is an empty draft",
     ]),
   );
 });

@@ -54,7 +54,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
     const met = await findMet(owner, [origin, ...formerly]);
     const account = met?.account ?? (await accountAt(owner, [origin.address])) ?? (await accountAt(owner, before));
     if (met && !account) {
-      report.notes.push(`${arriving.address} was deleted here since, and is not made again: new posts of theirs are the first administrator's.`);
+      report.notes.push(`${arriving.address} has been deleted here since, and is not made again: their new posts go to the first administrator.`);
       return undefined;
     }
     report.authors[account ? "known" : "made"].push(arriving.address);
@@ -138,7 +138,7 @@ async function accountAt(owner: Sql, emails: string[]): Promise<Account | undefi
 
 async function accountNamed(owner: Sql, email: string): Promise<string> {
   const account = await accountAt(owner, [email.toLowerCase()]);
-  if (!account) throw new Stop(`There is no account for ${email}: make one with 'admin create' or 'user create', or leave --author away.`);
+  if (!account) throw new Stop(`There is no account for ${email}: make one with 'admin create' or 'user create', or leave out --author.`);
   return account.id;
 }
 

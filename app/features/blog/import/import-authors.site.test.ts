@@ -122,7 +122,7 @@ test("an author whose account was deleted here is not made again: new posts go t
   await ask(site, "delete from accounts where id = $1", [noor]);
   const report = await runImport(site.services, await openGhost(withPostOf("noor@crumb.example"), { pages: false }), { ...calm, leavePictures: true });
   expect(report.authors.made).toEqual([]);
-  expect(report.notes).toContain("noor@crumb.example was deleted here since, and is not made again: new posts of theirs are the first administrator's.");
+  expect(report.notes).toContain("noor@crumb.example has been deleted here since, and is not made again: their new posts go to the first administrator.");
   expect(await ask(site, "select email from accounts where email = 'noor@crumb.example'")).toEqual([]);
   expect(await ask(site, "select email from food_blogs join accounts on accounts.id = user_id where slug = 'rye'")).toEqual([
     { email: "admin@simmer.example" },

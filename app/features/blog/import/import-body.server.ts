@@ -32,17 +32,16 @@ export async function importBody(html: string, around: Around): Promise<Imported
   const lost = new Map<string, number>();
   const { tree, isFlat } = readBody(html, lost, around.source);
   const notes = isFlat
-    ? ["its text is nested too deeply to be read: its words came alone"]
+    ? ["its text is nested too deeply to be read: only its words were imported"]
     : [...lost].map(([name, count]) => (name.includes("(") ? `${count} × ${name}` : `${count} × ${name}, which posts here cannot hold, left out`));
   if (around.page !== undefined) resolveOn(tree, around.page);
   const pictures = await importPictures(tree, around, notes);
   const { led, toOldSite, toFiles, within } = leadLinks(tree, around.links);
-  if (toFiles.length > 0) notes.push(`files that do not come along, to keep elsewhere: ${someOf(toFiles)}`);
+  if (toFiles.length > 0) notes.push(`files that are not imported, to keep elsewhere: ${someOf(toFiles)}`);
   if (toOldSite.length > 0 && around.links.home) notes.push(`links that still lead to the old site: ${someOf(toOldSite)}`);
   // In a body from this site's own tables such links may be valid: recipes and countries ship with it.
-  else if (toOldSite.length > 0 && !around.source.isOurs)
-    notes.push(`links to what did not come along, which lead nowhere without --site: ${someOf(toOldSite)}`);
-  if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
+  else if (toOldSite.length > 0 && !around.source.isOurs) notes.push(`links to what was not imported, which lead nowhere without --site: ${someOf(toOldSite)}`);
+  if (within > 0) notes.push(`links within the text whose target is gone: ${within}`);
   const isBlank = elementsNamed(tree, "img").length === 0 && plainText(tree) === "";
   return { content: safeHtml(writeTree(tree)), isEmpty: isBlank, notes, pictures, links: led, files: toFiles.length };
 }

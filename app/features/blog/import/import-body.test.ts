@@ -50,7 +50,7 @@ test("links to the old site's sounds, films and files are reported separately, a
   const { files, notes, content } = await broughtIn(html, home);
   expect(files).toBe(2);
   expect(notes).toEqual([
-    "files that do not come along, to keep elsewhere: 2, such as https://old.example/content/media/bread.mp3, https://old.example/content/files/plan.pdf",
+    "files that are not imported, to keep elsewhere: 2, such as https://old.example/content/media/bread.mp3, https://old.example/content/files/plan.pdf",
     "links that still lead to the old site: 1, such as https://old.example/about/",
   ]);
   expect(content).toContain('href="https://old.example/content/media/bread.mp3"');
@@ -64,8 +64,8 @@ test("files of WordPress are reported as files, and a link to a picture as a lin
 test("without the old site's address, links to what is not imported are reported", async () => {
   const { notes, content } = await broughtIn('<a href="/about/">Me</a> <a href="/content/media/bread.mp3">Bread</a> <a href="/">Home</a>');
   expect(notes).toEqual([
-    "files that do not come along, to keep elsewhere: 1, such as /content/media/bread.mp3",
-    "links to what did not come along, which lead nowhere without --site: 1, such as /about/",
+    "files that are not imported, to keep elsewhere: 1, such as /content/media/bread.mp3",
+    "links to what was not imported, which lead nowhere without --site: 1, such as /about/",
   ]);
   expect(content).toContain('<a href="/about/">Me</a>');
 });
@@ -96,7 +96,7 @@ test("fragment and empty links are not taken for a post with the name of the old
   const html = '<p><a href="#step-2">Second</a> <a href="">Nothing</a> <a>None</a> <a href="#/portal/signup">Join</a></p>';
   const { notes, content } = await broughtIn(html, "https://old.example/blog/", { slugAt });
   expect(content).toBe('<p>Second Nothing None <a href="/join">Join</a></p>');
-  expect(notes).toEqual(["links to places within the text that lost their place: 1"]);
+  expect(notes).toEqual(["links within the text whose target is gone: 1"]);
 });
 
 test("a link to a deeper address leads to a post of its name, and to nothing else", async () => {

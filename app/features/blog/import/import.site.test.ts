@@ -261,7 +261,7 @@ for (const [form, content] of redirects)
     expect([await site.leadsTo("/crumb/"), await site.leadsTo("/tag/bread/")]).toEqual(["/tag/bread/", "/search?q=Bread"]);
     expect(await site.leadsTo("/shop")).toBe("https://shop.example/");
     expect(await site.leadsTo("/cold-dough/")).toBe("/blog/cold-dough");
-    expect(report.notes).toContain("Redirects that are patterns, and do not come along: 1 (^/post/[0-9]+).");
+    expect(report.notes).toContain("Redirects that use patterns, which are not imported: 1 (^/post/[0-9]+).");
     expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
   });
 
@@ -363,7 +363,7 @@ test("the caption of a Ghost post's featured image is placed at the end of its t
   const report = await runImport(site.services, await openGhost(captioned(credit), { pages: false }), { ...calm, leavePictures: true });
   const { content } = await postOf(site, "bread-and-patience");
   expect(content).toMatch(/<p>Photo by <a href="https:\/\/unsplash\.com\/@jo" rel="noopener">(<span>)?Jo &amp; Co(<\/span>)?<\/a><\/p>$/);
-  expect(report.details[0]?.notes).toContain("the caption of its featured image stands at the end of its text");
+  expect(report.details[0]?.notes).toContain("the caption of its featured image is now at the end of its text");
 });
 
 test("a featured image without an alternative text is counted and reported, and gets its caption as plain text", async () => {

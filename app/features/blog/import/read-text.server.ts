@@ -8,13 +8,13 @@ export type Encoding = { name: string; broken: number };
 
 /** Throws a `Stop` if a file is missing, a folder, empty, or compressed. */
 export async function refuseUnreadable(path: string): Promise<void> {
-  if (!existsSync(path)) throw new Stop(`There is no file ${path}: write the path of the export.`);
+  if (!existsSync(path)) throw new Stop(`There is no file ${path}: give the path of the export.`);
   const about = statSync(path);
   if (about.isDirectory()) throw new Stop(`${path} is a folder: name the export file inside it.`);
-  if (about.size === 0) throw new Stop(`${path} is empty: export again, and see that the download ends.`);
+  if (about.size === 0) throw new Stop(`${path} is empty: export again, and make sure the download finishes.`);
   const head = await readHead(path);
   if (/^(504b0304|1f8b|425a68|377abcaf|52617221)/.test(head.subarray(0, 6).toString("hex")))
-    throw new Stop(`${path} is packed: unpack it, then import what was in it.`);
+    throw new Stop(`${path} is compressed: unpack it, then import what is inside.`);
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -41,7 +41,7 @@ const outcomes: [PostOutcome, string][] = [
   ["updated", "brought up to date"],
   ["unchanged", "unchanged"],
   ["kept", "edited here since, and left as they are"],
-  ["deleted", "deleted here since, and left so"],
+  ["deleted", "deleted here since, and not imported again"],
 ];
 
 /** The report as printed: the counts, then every post with something to report. */
@@ -54,10 +54,10 @@ export function reportText(report: ImportReport): string {
     `${report.isDryRun ? "Dry run, nothing was written. " : ""}From ${report.source}:`,
     `  Posts: ${posts.total}${counted.length > 0 ? ` (${counted.join(", ")})` : ""}; ${posts.drafts} of them drafts.`,
     `  Authors: ${powerless.length} new accounts without a role and without a password${listed(powerless)}, ${administratorsText(administrators)}${known.length} known here${listed(known)}.`,
-    `  Pictures: ${pictures.brought} new in the library, ${pictures.known} there already or used again, ${pictures.failed} not reached; ${pictures.described} had no alternative text of their own.`,
+    `  Pictures: ${pictures.brought} new in the library, ${pictures.known} already there or used again, ${pictures.failed} not reached; ${pictures.described} had no alternative text of their own.`,
     `  Links that lead here now: ${report.links}. Old addresses that are redirected: ${report.redirects}.`,
     ...(report.files > 0
-      ? [`  Links to sounds, films and other files of the old site: ${report.files}. These do not come along: they are lost once its domain leads here.`]
+      ? [`  Links to sounds, films and other files of the old site: ${report.files}. These are not imported: they are lost once its domain leads here.`]
       : []),
     ...Object.entries(report.leftOut).map(([name, count]) => `  Left out: ${count} ${name}.`),
     ...report.notes.map((note) => `  ${note}`),

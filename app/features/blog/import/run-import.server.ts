@@ -72,7 +72,7 @@ async function alone<T>({ database }: PictureServices, work: () => Promise<T>): 
   let isLost = true;
   try {
     const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [locks.import]);
-    if (!rows[0]?.got) throw new Stop("Another import is running on this database: wait until it ends.");
+    if (!rows[0]?.got) throw new Stop("Another import is running on this database: wait until it finishes.");
     try {
       return await work();
     } finally {
@@ -137,16 +137,16 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
     report.files += part.files;
   }
   const content = body.content + caption.content;
-  if (!caption.isEmpty) notes.push("the caption of its featured image stands at the end of its text");
+  if (!caption.isEmpty) notes.push("the caption of its featured image is now at the end of its text");
   const isPublished = post.isPublished && !body.isEmpty;
-  if (post.isPublished && body.isEmpty) notes.push("nothing of its text came along: it comes as a draft");
+  if (post.isPublished && body.isEmpty) notes.push("none of its text could be imported: it is an empty draft");
   const featuredImageUrl =
     post.featured === "missing"
       ? (plan.known.get(post.id)?.present?.featuredImageUrl ?? null)
       : await bringFeatured({ source, pictures, report }, post, userId, notes);
-  if (title.length > 200) notes.push("its title has more than 200 characters: the editor asks to shorten it");
-  if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor asks to shorten it");
-  if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor asks to shorten it");
+  if (title.length > 200) notes.push("its title has more than 200 characters: the editor will ask you to shorten it");
+  if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor will ask you to shorten it");
+  if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor will ask you to shorten it");
   return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt };
 }
 
@@ -155,9 +155,11 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
   report.posts[detail.outcome]++;
   report.posts.total++;
   if (!detail.isPublished) report.posts.drafts++;
-  if (detail.outcome === "kept") detail.notes.unshift("it was edited here since it came, and is left as it is");
+  if (detail.outcome === "kept") detail.notes.unshift("it was edited here after it was imported, and is left as it is");
   // Copied, because substrings of a long text would keep all of it in memory.
-  report.details.push(structuredClone(gone ? { ...detail, address: null, notes: ["it was deleted here since it came, and is left so"] } : detail));
+  report.details.push(
+    structuredClone(gone ? { ...detail, address: null, notes: ["it was deleted here after it was imported, and is not imported again"] } : detail),
+  );
   if (report.posts.total % shownEvery === 0) options.say?.(`${report.posts.total} of ${source.outlines.length} posts`);
 }
 

@@ -121,7 +121,7 @@ test("a Ghost card shown only in emails is left out, and reported", () => {
   const open = { type: "html", html: "<p>For all</p>", visibility: { showOnWeb: true, showOnEmail: true, segment: "" } };
   const notes: string[] = [];
   expect(lexicalHtml(JSON.stringify({ root: { children: [card, open] } }), notes).trim()).toBe("<p>For all</p>");
-  expect(notes).toEqual(["the card ‘html’ of Ghost, which stood in mails only, is left out"]);
+  expect(notes).toEqual(["the Ghost card ‘html’, which was only shown in emails, is left out"]);
 });
 
 const star = '<span class="kg-product-card-rating-star"><svg><path/></svg></span>';
@@ -207,7 +207,7 @@ test("content stored by Ghost's newer editor becomes what its readers saw", () =
   expect(lexicalHtml(JSON.stringify({ root: { children } }), notes).trim()).toBe(
     '<p><strong>a &lt; b</strong><br><a href="/x">x</a></p>\n<ul><li>one<ol><li>in</li></ol>\n</li></ul>',
   );
-  expect(notes).toEqual(["the card ‘future-card’ of Ghost is left out"]);
+  expect(notes).toEqual(["the Ghost card ‘future-card’ is left out"]);
 });
 
 test("content stored by Ghost's older editor becomes what its readers saw", () => {

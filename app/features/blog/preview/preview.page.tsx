@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reading = previewStored(services, params.id, asked === null ? undefined : Number(asked));
   const post = await readOrSay(services, reading, outcomes.fetchFailed.text);
   if (!post) return data({ what: "", post: null }, { status: 404 });
-  return { what: asked === null ? "What is saved" : `Revision ${asked}`, post };
+  return { what: asked === null ? "The saved version" : `Revision ${asked}`, post };
 }
 
 /** Shows what is typed in the editor. Nothing is saved. */
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = await requireAdmin(services, request);
   isTyped.add(context);
   const typed = valuesOf(await readForm(request));
-  return { what: "What is typed", post: await readOrSay(services, previewTyped(services, viewer, params.id, typed), outcomes.fetchFailed.text) };
+  return { what: "What you have typed", post: await readOrSay(services, previewTyped(services, viewer, params.id, typed), outcomes.fetchFailed.text) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,7 +47,8 @@ const list = { to: "/admin/blog", label: "Back to Admin" };
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const { what, post } = useActionData<typeof action>() ?? loaderData;
-  if (!post) return <Missing title="Nothing to preview" text="There is no such post. What is typed in the editor shows by its Preview link." action={list} />;
+  if (!post)
+    return <Missing title="Nothing to preview" text="There is no such post. To see what you are writing in the editor, use its Preview link." action={list} />;
   return (
     <>
       <p className="bg-butter py-3 text-center text-ui">

@@ -26,7 +26,7 @@ test("typed text is previewed without being saved, and without its scripts", asy
   const answer = await postForm(site, "/admin/blog/new/preview", typed, headers);
   const html = await answer.text();
   expect(answer.status).toBe(200);
-  for (const text of ["Low and Slow", ">Patience.</p>", "What is typed", "Simmer Kitchen"]) expect(html).toContain(text);
+  for (const text of ["Low and Slow", ">Patience.</p>", "What you have typed", "Simmer Kitchen"]) expect(html).toContain(text);
   expect(html).not.toContain("<script>x()");
   expect(await views()).toEqual([]);
 });

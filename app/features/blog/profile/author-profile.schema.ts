@@ -28,7 +28,7 @@ export const authorProfile = (storedUsername: string | null) =>
         })
         .refine(
           (text) => text === "" || text === storedUsername || plainName.test(text),
-          "Write the username in small letters from a to z and digits; a dot, hyphen or underscore may stand between them, as in mara-lindqvist.",
+          "Use lowercase letters from a to z and digits for the username, with a dot, hyphen or underscore between them if you like, as in mara-lindqvist.",
         )
         .transform(none),
       bio: z
@@ -40,12 +40,12 @@ export const authorProfile = (storedUsername: string | null) =>
         .string()
         .trim()
         .max(limits.pictureUrl, `Shorten the address to ${count(limits.pictureUrl)} characters, or choose a picture from the library.`)
-        .refine((text) => text === "" || pictureAddress(text) !== undefined, "Write the address of a picture, beginning with https:// or /.")
+        .refine((text) => text === "" || pictureAddress(text) !== undefined, "Enter the address of a picture, beginning with https:// or /.")
         .transform(none),
     })
     .refine((profile) => profile.displayName !== null || profile.username !== null, {
       path: ["displayName"],
-      message: "Write the name that readers see, or a username to stand in its place.",
+      message: "Enter the name readers will see, or a username to use in its place.",
     });
 
 export type AuthorProfileRow = z.output<ReturnType<typeof authorProfile>>;

@@ -109,13 +109,13 @@ test("saving writes only one's own profile", async () => {
 });
 
 test.each([
-  ["no name at all", { displayName: " ", username: "" }, "Write the name that readers see, or a username to stand in its place."],
+  ["no name at all", { displayName: " ", username: "" }, "Enter the name readers will see, or a username to use in its place."],
   ["a display name that no card bears", { displayName: "I".repeat(81) }, "Shorten the display name to 80 characters."],
-  ["a username with capital letters and spaces", { username: "Ines Duarte" }, "Write the username in small letters from a to z and digits"],
-  ["a username that ends with a dot", { username: "ines." }, "Write the username in small letters from a to z and digits"],
+  ["a username with capital letters and spaces", { username: "Ines Duarte" }, "Use lowercase letters from a to z and digits for the username"],
+  ["a username that ends with a dot", { username: "ines." }, "Use lowercase letters from a to z and digits for the username"],
   ["a username that is too long", { username: "i".repeat(41) }, "Shorten the username to 40 characters."],
   ["a bio that is too long", { bio: "b".repeat(501) }, "Shorten the bio to 500 characters."],
-  ["a picture that is none", { pictureUrl: "javascript:alert(1)" }, "Write the address of a picture, beginning with https:// or /."],
+  ["a picture that is none", { pictureUrl: "javascript:alert(1)" }, "Enter the address of a picture, beginning with https:// or /."],
   ["an address without end", { pictureUrl: `https://pictures.example/${"a".repeat(2000)}` }, "Shorten the address to 2,000 characters"],
 ])("%s is refused beside its field, and nothing that was typed is lost", async (_, fields, problem) => {
   const { save, profile } = await openAsAdmin();

@@ -32,7 +32,7 @@ export function AuthorProfile({ stored, answer }: Props) {
     <AccountSection
       id="author-profile"
       title="Author profile"
-      text="What readers see of you: your name on the cards of your stories, your picture and bio on their pages. A change shows at once, on older stories too."
+      text="What readers see: your name on the cards of your stories, your picture and bio on the stories themselves. Changes show at once, on older stories too."
     >
       <AccountForm intent="profile" submit="Save Profile" isUnsaved={answer?.typed !== undefined}>
         <Field
@@ -51,7 +51,7 @@ export function AuthorProfile({ stored, answer }: Props) {
           spellCheck={false}
           defaultValue={values.username}
           onChange={({ target }) => note({ username: target.value })}
-          hint="Yours alone, in small letters and digits. It stands in for the display name where that is empty."
+          hint="Unique to you, in lowercase letters and digits. Shown when the display name is empty."
           error={problem("username")}
         />
         <TextArea label="Bio" name="bio" rows={4} limit={profileLimits.bio} defaultValue={values.bio} error={problem("bio")} />

@@ -15,7 +15,7 @@ type Problems = Record<string, string>;
 
 const away = "The database cannot be reached: nothing was changed. What you typed is still here; try again in a minute.";
 const failed = "Your author profile could not be saved. What you typed is still here; please try again.";
-const signedOut = "You are signed out: nothing was changed. Sign in again, then save once more.";
+const signedOut = "You are signed out: nothing was changed. Sign in again, then save again.";
 
 /** Saves the form of the user's own author profile, or says why not: never rejects, and never loses the input. */
 export async function changeProfile(services: Services, request: Request, form: FormData): Promise<Answered> {

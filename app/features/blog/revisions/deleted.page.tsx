@@ -26,14 +26,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = await requireAdmin(services, request);
   const id = String((await readForm(request)).get("id"));
   const isBack = await restoreDeletedPost(services, userId, id).catch((error: unknown) => {
-    services.log.error({ err: error, id }, "a deleted post could not be brought back");
+    services.log.error({ err: error, id }, "a deleted post could not be restored");
     return false;
   });
   return isBack ? redirect(listAfter("restored")) : data({ outcome: outcomes.restoreFailed }, { status: 409 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Recently deleted", description: "Posts that can still be brought back.", path: "/admin/blog", noindex: true });
+  return pageMeta(matches, { title: "Recently deleted", description: "Posts that can still be restored.", path: "/admin/blog", noindex: true });
 }
 
 export default function DeletedPage({ loaderData: { posts } }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function DeletedPage({ loaderData: { posts } }: Route.ComponentPr
   return (
     <div className="wrap pb-(--section)">
       <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title="Recently deleted">
-        <p className="mt-1.5 text-muted">Kept for 30 days, with all their revisions. A post comes back as a draft.</p>
+        <p className="mt-1.5 text-muted">Kept for 30 days, with all their revisions. A restored post is a draft.</p>
       </AdminHead>
       {answer && (
         <noscript>
@@ -51,7 +51,7 @@ export default function DeletedPage({ loaderData: { posts } }: Route.ComponentPr
         </noscript>
       )}
       {posts.length === 0 ? (
-        <p className="border-t-[1.5px] border-ink py-6 text-muted">No post was deleted lately.</p>
+        <p className="border-t-[1.5px] border-ink py-6 text-muted">No posts were deleted recently.</p>
       ) : (
         <ul className="border-t-[1.5px] border-ink">
           {posts.map(({ id, title, deletedAt, who }) => (
@@ -66,8 +66,8 @@ export default function DeletedPage({ loaderData: { posts } }: Route.ComponentPr
               </div>
               <Form method="post" replace>
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" size="small" aria-label={`Bring back ${title}`} disabled={busy === id}>
-                  Bring back
+                <Button type="submit" size="small" aria-label={`Restore ${title}`} disabled={busy === id}>
+                  Restore
                 </Button>
               </Form>
             </li>

@@ -47,16 +47,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const result = await bringBack(services, userId, params.id, Number(params.number), version);
     if (result?.is === "saved") return redirect(listAfter("restored"));
-    if (result?.is === "changed") return failed("Someone else changed this post meanwhile. Look at the differences again before bringing it back.", 409);
+    if (result?.is === "changed")
+      return failed("Someone else has changed this post since. Look at the differences again before you restore this revision.", 409);
     return failed(outcomes.restoreFailed.text, 404);
   } catch (error) {
-    services.log.error({ err: error, id: params.id }, "a revision could not be brought back");
+    services.log.error({ err: error, id: params.id }, "a revision could not be restored");
     return failed(outcomes.restoreFailed.text, 500);
   }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Revision", description: "What a post was after a save.", path: "/admin/blog", noindex: true });
+  return pageMeta(matches, { title: "Revision", description: "A post as it was after a save.", path: "/admin/blog", noindex: true });
 }
 
 export default function RevisionPage({ loaderData: { id, number, title, savedAt, version, differences } }: Route.ComponentProps) {
@@ -81,7 +82,7 @@ export default function RevisionPage({ loaderData: { id, number, title, savedAt,
           <Form method="post" replace>
             <input type="hidden" name="version" value={version} />
             <Button type="submit" kind="main" disabled={busy}>
-              {busy ? "Saving..." : "Bring back"}
+              {busy ? "Saving..." : "Restore"}
             </Button>
           </Form>
         )}
@@ -90,14 +91,14 @@ export default function RevisionPage({ loaderData: { id, number, title, savedAt,
           As a reader sees it
         </a>
       </div>
-      <h2 className="text-3">Differences to the present</h2>
+      <h2 className="text-3">Differences from the current version</h2>
       {differences.length === 0 ? (
-        <p className="mt-3 text-muted">{isPresent ? "This is the present." : "It says the same as the present."}</p>
+        <p className="mt-3 text-muted">{isPresent ? "This is the current version." : "It is the same as the current version."}</p>
       ) : (
         <div className="mt-3 max-w-[60rem]">
           <p className="mb-4 text-ui text-muted">
-            What is struck through stood in this revision only, what is underlined stands there now. Bringing it back takes its texts and its picture; the
-            address and whether readers see the post stay as they are.
+            Struck-through text is only in this revision; underlined text is only in the current version. Restoring brings back the texts and picture of this
+            revision; the post's address, and whether it is published, stay as they are.
           </p>
           <DifferenceList differences={differences} />
         </div>

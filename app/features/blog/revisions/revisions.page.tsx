@@ -24,14 +24,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Revisions", description: "What a post was after each save.", path: "/admin/blog", noindex: true });
+  return pageMeta(matches, { title: "Revisions", description: "A post as it was after each save.", path: "/admin/blog", noindex: true });
 }
 
 export default function RevisionsPage({ loaderData: { id, title, version, revisions, older } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-(--section)">
       <AdminHead back={{ to: `/admin/blog/edit/${id}`, label: "Back to the editor" }} title={`Revisions of “${title}”`}>
-        <p className="mt-1.5 text-muted">What the post was after each save. Each can be looked at and brought back.</p>
+        <p className="mt-1.5 text-muted">The post as it was after each save. You can look at each revision and restore it.</p>
       </AdminHead>
       <ol className="border-t-[1.5px] border-ink" reversed>
         {revisions.map((revision) => (
@@ -40,7 +40,7 @@ export default function RevisionsPage({ loaderData: { id, title, version, revisi
               Revision {revision.number}
             </Link>
             <StateBadge isPublished={revision.isPublished} />
-            {revision.number === version && <span className="text-ui font-semibold">Present</span>}
+            {revision.number === version && <span className="text-ui font-semibold">Current</span>}
             <span className="numerals min-w-0 text-ui wrap-anywhere text-muted">
               {dateAndTime(revision.savedAt)}, by {revision.who}
             </span>

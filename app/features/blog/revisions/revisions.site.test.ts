@@ -78,7 +78,7 @@ test("a revision cannot be restored over a change that its page did not show", a
   await save(id, { title: "Third" });
   const answer = await send(`/admin/blog/${id}/revisions/1`, { version: "2" });
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain("Someone else changed this post meanwhile.");
+  expect(await answer.text()).toContain("Someone else has changed this post since.");
   expect(await query("select title from food_blogs")).toEqual([{ title: "Third" }]);
 });
 
@@ -193,7 +193,7 @@ test("a deleted post can be restored as a draft with its views, its time and its
   expect(await query("select id, title, is_published, view_count::int, created_at from food_blogs")).toEqual([
     { id, title: "Low and Slow", is_published: false, view_count: 41, created_at: createdAt },
   ]);
-  expect(await page("/admin/blog/deleted")).toContain("No post was deleted lately.");
+  expect(await page("/admin/blog/deleted")).toContain("No posts were deleted recently.");
   expect((await query("select number from post_revisions where post_id = $1 order by number", id)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
@@ -204,7 +204,7 @@ test("all recently deleted posts are listed, however many they are", async () =>
     "insert into deleted_posts (post_id, title, view_count, created_at, user_id, deleted_at) select gen_random_uuid(), 'Soup ' || n, 0, now(), $1, now() - n * interval '1 minute' from generate_series(1, 150) n",
     userId,
   );
-  expect((await page("/admin/blog/deleted")).match(/aria-label="Bring back Soup \d+"/g)).toHaveLength(150);
+  expect((await page("/admin/blog/deleted")).match(/aria-label="Restore Soup \d+"/g)).toHaveLength(150);
 });
 
 test("a deleted post whose address is taken is restored at the next free one", async () => {

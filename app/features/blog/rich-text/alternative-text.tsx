@@ -18,7 +18,7 @@ export function AlternativeText({ alt, onChange, onDone, field }: Props) {
         id={id}
         value={alt}
         maxLength={500}
-        placeholder="What the picture shows, for whoever does not see it"
+        placeholder="What the picture shows, for people who cannot see it"
         className="h-11 w-full rounded-field border border-line-strong bg-surface px-3 text-body text-ink"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

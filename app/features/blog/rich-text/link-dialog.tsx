@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { chosenPicture, linkPicture } from "./chosen-picture.ts";
 import { typedAddress } from "./typed-address.ts";
 
-const refused = "Write an address that begins with https://, http://, mailto: or tel:, or the path of a page of this site, such as /blog.";
+const refused = "Enter an address that begins with https://, http://, mailto: or tel:, or the path of a page on this site, such as /blog.";
 
 /** Asks for the link of the selected text or picture; without a selection, the address itself is inserted. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

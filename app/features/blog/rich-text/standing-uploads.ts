@@ -11,6 +11,6 @@ export function hasUploads(form: Element | null | undefined): boolean {
 /** The same check before an action that would lose the picture; if so, tells the user to wait. */
 export function mustWaitForUploads(form: Element | null | undefined): boolean {
   if (!hasUploads(form)) return false;
-  void toast("error", "A picture is not uploaded yet", "Wait until it stands in the text, or cancel its upload, then try again.");
+  void toast("error", "A picture is not uploaded yet", "Wait until it appears in the text, or cancel its upload, then try again.");
   return true;
 }

@@ -15,8 +15,8 @@ export function KeptOffer({ text, saved, onRestore, onDiscard }: Props) {
   return (
     <Notice title={`Unsaved changes from ${when(text.at)}`}>
       <p>
-        You typed this here before and did not save it. What is struck through is saved, what is underlined was typed. Restoring it keeps what you have typed
-        below since, as the next offer.
+        You typed this here earlier and did not save it. Struck-through text is in the saved post; underlined text is what you typed. If you restore it, what
+        you have typed below since is kept and offered here next.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" kind="ink" onClick={onRestore}>

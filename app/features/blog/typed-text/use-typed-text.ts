@@ -56,7 +56,7 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
     const storage = browserStorage();
     const isKept = storage !== undefined && keepText(storage, whole);
     if (!isKept && !hasTold.current) {
-      void toast("error", "Error", "This browser has no room to keep what you type. Save often: until then it is on this page only.");
+      void toast("error", "Error", "This browser has no room left to keep a copy of what you type. Save often: until you do, it exists only on this page.");
       hasTold.current = true;
     }
     return { whole, isKept };

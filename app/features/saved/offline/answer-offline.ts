@@ -34,7 +34,7 @@ const plainPage = `<!DOCTYPE html>
 <meta name="color-scheme" content="light dark">
 <title>You are offline</title>
 <h1>You are offline</h1>
-<p>This page is not kept on this device, and there is no network to fetch it.</p>
+<p>This page is not saved on this device, and there is no connection to load it.</p>
 <ul id="kept-saved"></ul>
 <ul id="kept-read"></ul>
 </html>`;

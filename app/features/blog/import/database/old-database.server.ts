@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
  */
 export async function openDatabaseSource(url: string, { site }: { site?: string }): Promise<Source> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
-    throw new Stop("Name the old database's address, such as postgres://user:password@host:5432/database.");
+    throw new Stop("Give the old database's address, such as postgres://user:password@host:5432/database.");
   const read = await readAll(url);
   const leftOut = new Map<string, number>();
   const posts = read.posts.flatMap((row) => {
@@ -36,7 +36,7 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
     pictureAt: () => undefined,
     topics: [],
     leftOut,
-    notes: ["Passwords stay behind: whoever had an account asks for a new one with 'Forgot your password?'.", ...notesOf(read, authors)],
+    notes: ["Passwords are not imported: anyone who had an account sets a new one with 'Forgot your password?'.", ...notesOf(read, authors)],
   };
 }
 
@@ -51,7 +51,7 @@ async function readAll(url: string): Promise<Read> {
   try {
     await client.connect();
   } catch (error) {
-    throw new Stop(`The database at ${addressOf(url)} does not answer (${messageOf(error)}): mend its address, or start it.`);
+    throw new Stop(`The database at ${addressOf(url)} does not answer (${messageOf(error)}): correct its address, or start it.`);
   }
   try {
     await client.query("begin transaction isolation level repeatable read read only");

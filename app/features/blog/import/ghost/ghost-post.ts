@@ -50,11 +50,11 @@ const gatedCard = /"nonMember":\s*false/;
 
 function isPublic({ status, visibility, published_at, html, lexical }: GhostPost, notes: string[]): boolean {
   const isOpen = !visibility || visibility === "public";
-  if (status === "scheduled") notes.push(`it was to appear on ${published_at ?? "a later day"}: it comes as a draft`);
-  else if (status === "sent") notes.push("it was sent by mail only: it comes as a draft");
-  else if (status === "published" && !isOpen) notes.push(`only ${visibility === "paid" ? "paying members" : "members"} could read it: it comes as a draft`);
+  if (status === "scheduled") notes.push(`it was scheduled for ${published_at ?? "a later day"}: imported as a draft`);
+  else if (status === "sent") notes.push("it was sent by email only: imported as a draft");
+  else if (status === "published" && !isOpen) notes.push(`only ${visibility === "paid" ? "paying members" : "members"} could read it: imported as a draft`);
   const isGated = isOpen && (html?.trim() ? gatedHtml.test(html) : gatedCard.test(lexical ?? ""));
-  if (status === "published" && isGated) notes.push("a part of it was for members only: it comes as a draft");
+  if (status === "published" && isGated) notes.push("a part of it was for members only: imported as a draft");
   return status === "published" && isOpen && !isGated;
 }
 
@@ -68,7 +68,7 @@ function bodyOf(post: GhostPost, notes: string[]): string {
     notes.push(`its text could not be read as Ghost stores it${empty(post.markdown ?? post.plaintext) ? "" : "; its plain text was taken"}`);
   }
   const text = post.markdown ?? post.plaintext ?? "";
-  if (!empty(post.markdown)) notes.push("its text is Markdown: it comes as it was written");
+  if (!empty(post.markdown)) notes.push("its text is Markdown: imported as it was written");
   return text
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== "")

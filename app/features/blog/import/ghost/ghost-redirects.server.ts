@@ -31,8 +31,8 @@ export async function readRedirects(file: string, posts: SourcePost[], home: URL
     else redirects.push({ address, target });
   }
   const notes = [
-    ...named("Redirects that are patterns, and do not come along", patterns),
-    ...named("Redirects from addresses that published posts have, which stay theirs", refused),
+    ...named("Redirects that use patterns, which are not imported", patterns),
+    ...named("Redirects from addresses that published posts use, which the posts keep", refused),
   ];
   return { redirects, notes };
 }
@@ -69,7 +69,7 @@ const named = (what: string, redirects: string[]) => (redirects.length > 0 ? [`$
 async function readPairs(file: string): Promise<{ from: string; to: string }[]> {
   await refuseUnreadable(file);
   const { data } = shape.safeParse(parsed(readFileSync(file, "utf8")));
-  if (!data) throw new Stop(`${file} holds no redirects of Ghost: in Ghost, choose Settings, Labs, Redirects, Download, and name the file that comes.`);
+  if (!data) throw new Stop(`${file} holds no redirects of Ghost: in Ghost, choose Settings, Labs, Redirects, Download, and name the file you get.`);
   return Array.isArray(data) ? data : Object.values(data).flatMap((paths) => Object.entries(paths ?? {}).map(([from, to]) => ({ from, to })));
 }
 

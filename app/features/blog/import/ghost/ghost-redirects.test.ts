@@ -77,5 +77,5 @@ test("a draft that a redirect leads to at a deeper address of its own name keeps
 test("a redirect from the address of a published post is left out, and reported", async () => {
   const { redirects, addresses, notes } = await read({ "/leek-tart": "/soup/", "/soup/": "/" }, [post("leek-tart"), post("soup")]);
   expect([redirects, addresses]).toEqual([[], [["/leek-tart/"], ["/soup/"]]]);
-  expect(notes).toEqual(["Redirects from addresses that published posts have, which stay theirs: 2 (/leek-tart, /soup/)."]);
+  expect(notes).toEqual(["Redirects from addresses that published posts use, which the posts keep: 2 (/leek-tart, /soup/)."]);
 });

@@ -6,16 +6,16 @@ import { type GhostPost, type GhostTables, ghostTables } from "./ghost-export.sc
 import { ghostPost } from "./ghost-post.ts";
 import { readRedirects } from "./ghost-redirects.server.ts";
 
-const howToExport = "in Ghost, choose Settings, Import/Export (or Labs), Export content, and import the JSON file that comes.";
+const howToExport = "in Ghost, choose Settings, Import/Export (or Labs), Export content, and import the JSON file you get.";
 const largest = 500_000_000;
 
 /** Other files that Ghost can export, by how they begin, and what to do with each. */
 const otherFiles: [begins: RegExp, advice: string][] = [
-  [/^(["\w ]+,)*"?email"?[,\r\n]/i, "holds members, who stay behind: readers join here by themselves. To bring the posts,"],
+  [/^(["\w ]+,)*"?email"?[,\r\n]/i, "holds members, who are not imported: readers join here themselves. To import the posts,"],
   [/^(\s|#.*\n)*(30[12]:|\[\s*\{\s*"(from|to|permanent)")/, "holds redirects: name it as --redirects beside the export. To have that,"],
   [
     /^(\s|#.*\n)*(routes|collections|taxonomies):/,
-    "holds routes, which are not needed here: old addresses lead to the posts by their names. To bring the posts,",
+    "holds routes, which are not needed here: old addresses lead to the posts by their names. To import the posts,",
   ],
 ];
 
@@ -54,7 +54,8 @@ export async function openGhost(path: string, { pages, site, redirects }: Wanted
 
 async function readTables(path: string, home: string | undefined): Promise<GhostTables> {
   await refuseUnreadable(path);
-  if (statSync(path).size > largest) throw new Stop(`${path} has more than 500 MB: no Ghost export is as large. Export the content alone, without pictures.`);
+  if (statSync(path).size > largest)
+    throw new Stop(`${path} is larger than 500 MB: no Ghost export is that large. Export the content alone, without pictures.`);
   const { name } = await encodingOf(path);
   const text = new TextDecoder(name).decode(readFileSync(path));
   const other = otherFiles.find(([begins]) => begins.test(text));
@@ -78,7 +79,7 @@ function parse(path: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ""), (_, value: unknown) => (typeof value === "string" ? plain(value).toWellFormed() : value));
   } catch (error) {
-    if (!/^\s*[[{]/.test(text)) throw new Stop(`${path} is no JSON, so not a Ghost export: ${howToExport}`);
+    if (!/^\s*[[{]/.test(text)) throw new Stop(`${path} is not JSON, so it is not a Ghost export: ${howToExport}`);
     const isCut = !/[\]}]\s*$/.test(text);
     const reason = isCut
       ? "breaks off before its end: the download was not complete"
@@ -92,7 +93,7 @@ function wantedPosts({ posts }: GhostTables, pages: boolean): { found: GhostPost
   const seen = new Set<string>();
   const found = posts.filter((post) => {
     const isPage = post.type === "page" || Number(post.page ?? 0) === 1;
-    if (isPage && !pages) countUp(leftOut, "pages (bring them as posts with --pages)");
+    if (isPage && !pages) countUp(leftOut, "pages (import them as posts with --pages)");
     else if (seen.has(post.id)) countUp(leftOut, "posts that are in the file twice");
     else {
       seen.add(post.id);

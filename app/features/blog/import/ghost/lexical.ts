@@ -66,13 +66,13 @@ function nodeHtml(node: Node, notes: string[], depth: number): string {
 
 function cardOrNote(node: Node, type: string, notes: string[], within: () => string): string {
   if (isMailOnly(node)) {
-    notes.push(`the card ‘${type}’ of Ghost, which stood in mails only, is left out`);
+    notes.push(`the Ghost card ‘${type}’, which was only shown in emails, is left out`);
     return "";
   }
   const html = cardHtml(type, node);
   if (html !== undefined) return `${html}\n`;
   const words = within();
-  if (words === "") notes.push(`the card ‘${type}’ of Ghost is left out`);
+  if (words === "") notes.push(`the Ghost card ‘${type}’ is left out`);
   return words;
 }
 

@@ -27,7 +27,7 @@ function sectionHtml([type, first, second]: unknown[], read: Document, notes: st
   if (type !== 10) return "";
   const [name, card] = read.cards?.[Number(first)] ?? ["", {}];
   const html = cardHtml(name, card ?? {});
-  if (html === undefined) notes.push(`the card ‘${name}’ of Ghost is left out`);
+  if (html === undefined) notes.push(`the Ghost card ‘${name}’ is left out`);
   return html ?? "";
 }
 

@@ -53,7 +53,7 @@ const tooLong = "it took too long";
 
 async function fetchOnce(address: string, path: string, limits: FetchLimits, redirects: number): Promise<FetchedFile> {
   const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol)) throw new FetchProblem("its address is not one of the web");
+  if (!/^https?:$/.test(url.protocol)) throw new FetchProblem("its address is not a web address");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!limits.allowPrivate && isIP(host) && !isPublicAddress(host)) throw new PrivateAddress();
   const signal = AbortSignal.timeout(limits.seconds * 1000);
@@ -61,7 +61,7 @@ async function fetchOnce(address: string, path: string, limits: FetchLimits, red
   const { statusCode: status = 0, headers } = response;
   try {
     if (status >= 300 && status < 400 && headers.location) {
-      if (redirects >= 5) throw new FetchProblem("it is redirected without end");
+      if (redirects >= 5) throw new FetchProblem("it is redirected endlessly");
       if (!URL.canParse(headers.location, url)) throw new FetchProblem("it is redirected to no address");
       return await fetchOnce(new URL(headers.location, url).href, path, limits, redirects + 1);
     }

@@ -103,12 +103,12 @@ function takeTopic({ topics, parents, home }: Gathered, { kind, slug, name }: Wx
 }
 
 /** Plugins' rules refer to categories or posts, but posts do not refer to the rules. */
-const rules = "The old site had rules for members that do not come along";
+const rules = "The old site had rules for members that are not imported";
 
 function takeItem(gathered: Gathered, item: WxrItem): void {
   const { leftOut, notes } = gathered;
   if (isForMembers(item.type) && !notes.some((note) => note.startsWith(rules)))
-    notes.push(`${rules} (‘${item.type}’): see whether any kept a post for some readers.`);
+    notes.push(`${rules} (‘${item.type}’): check whether any of them kept a post for some readers only.`);
   if (item.comments > 0) countUp(leftOut, "comments", item.comments);
   if (item.type === "attachment") takePicture(gathered, item);
   else if (item.type === "wp_block") gathered.sharedBlocks.set(item.id, item.content);
@@ -124,7 +124,7 @@ function takeItem(gathered: Gathered, item: WxrItem): void {
 }
 
 function whyLeftOut({ pages, outlineOf }: Gathered, { id, type, status }: WxrItem): string | undefined {
-  if (type === "page" && !pages) return "pages (bring them as posts with --pages)";
+  if (type === "page" && !pages) return "pages (import them as posts with --pages)";
   if (type !== "post" && type !== "page") return `items of the kind ‘${type}’`;
   if (status === "trash") return "posts in the trash";
   if (status === "auto-draft" || status === "inherit") return "empty drafts and old versions";
@@ -141,7 +141,7 @@ function takeOutline({ outlines, outlineOf }: Gathered, item: WxrItem): void {
 function takePicture({ pictures, picturesByAddress, picturesOf, leftOut }: Gathered, item: WxrItem): void {
   const address = item.attachment || item.guid;
   if (!/\.(jpe?g|png|gif|webp|avif|bmp|ico)$/i.test(address.split(/[?#]/)[0] ?? "")) {
-    countUp(leftOut, "attached files that are no pictures");
+    countUp(leftOut, "attached files that are not pictures");
     return;
   }
   const alt = item.meta.get("_wp_attachment_image_alt")?.trim();

@@ -105,6 +105,6 @@ test("a password of one space counts, and an empty line does not", async () => {
 test("member rules that the posts do not show are reported once", async () => {
   const rule = (id: number) => `<item><title>Gold</title><wp:post_id>${id}</wp:post_id><wp:post_type>memberpressrule</wp:post_type></item>`;
   expect((await read({ rest: rule(8) + rule(9) })).all).toBe(
-    "The old site had rules for members that do not come along (‘memberpressrule’): see whether any kept a post for some readers.",
+    "The old site had rules for members that are not imported (‘memberpressrule’): check whether any of them kept a post for some readers only.",
   );
 });

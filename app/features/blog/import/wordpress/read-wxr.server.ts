@@ -61,10 +61,10 @@ export async function* readWxr(path: string, encoding: Encoding): AsyncGenerator
   parser.end();
   if (root !== "rss") throw new Stop(`${path} is ${kindOf(start)}, not a WordPress export: ${howToExport}`);
   if (!isWordPress) throw new Stop(`${path} is a feed, not a WordPress export: ${howToExport}`);
-  if (!isWhole) throw new Stop(`${path} breaks off before its end: the download was not complete. Export again, and see that the file ends with </rss>.`);
+  if (!isWhole) throw new Stop(`${path} breaks off before its end: the download was not complete. Export again, and make sure the file ends with </rss>.`);
 }
 
-export const howToExport = "in WordPress, choose Tools, Export, All content, and import the file that comes.";
+export const howToExport = "in WordPress, choose Tools, Export, All content, and import the file you get.";
 
 const namespaces: [address: RegExp, prefix: string][] = [
   [/wordpress\.org\/export\/[\d.]+\/excerpt/, "excerpt"],

@@ -49,7 +49,7 @@ const isRecipe = (name: string) => ofRecipes.test(name);
 const ofPlugin = "a recipe of a plugin, whose fields are not in the text";
 
 function blockNote(name: string, count: number): string {
-  return `${times(count)}the block ‘${name}’, ${isRecipe(name) ? ofPlugin : "which WordPress fills at every visit"}, is left out`;
+  return `${times(count)}the block ‘${name}’, ${isRecipe(name) ? ofPlugin : "which WordPress fills in at every visit"}, is left out`;
 }
 
 function shortcodeNote(name: string, count: number, { isLeftOut, isClosed }: { isLeftOut: boolean; isClosed: boolean }): string {

@@ -16,7 +16,7 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
   const notes = [...body.notes];
   const known = item.status === "future" ? earliest([item.published, item.modified, exportedAt, new Date()]) : (item.published ?? item.modified);
   const createdAt = known ?? exportedAt ?? new Date(0);
-  if (!known) notes.push("its date is not known: it has the day of the export");
+  if (!known) notes.push("its date is not known: it has the date of the export");
   const featured = featuredOf(item, pictures, notes);
   const excerpt = textOf(wordsAlone(item.excerpt)) || null;
   return {
@@ -44,12 +44,12 @@ function earliest(moments: (Date | undefined)[]): Date {
 }
 
 function isPublic({ status, hasPassword, published }: WxrItem, guards: string[], notes: string[]): boolean {
-  if (status === "publish" && hasPassword) notes.push("it asked for a password: it comes as a draft");
-  if (status === "future") notes.push(`it was to appear on ${published?.toISOString().slice(0, 16).replace("T", " ") ?? "a later day"}: it comes as a draft`);
-  if (status === "private") notes.push("it was private: it comes as a draft");
-  if (status === "pending") notes.push("it waited for a review: it comes as a draft");
-  if (!["publish", "future", "private", "pending", "draft"].includes(status)) notes.push(`its state was ‘${status}’: it comes as a draft`);
-  if (status === "publish" && guards.length > 0) notes.push(`it, or a part of it, was for some readers only (${guards.join(", ")}): it comes as a draft`);
+  if (status === "publish" && hasPassword) notes.push("it was protected by a password: imported as a draft");
+  if (status === "future") notes.push(`it was scheduled for ${published?.toISOString().slice(0, 16).replace("T", " ") ?? "a later day"}: imported as a draft`);
+  if (status === "private") notes.push("it was private: imported as a draft");
+  if (status === "pending") notes.push("it was waiting for review: imported as a draft");
+  if (!["publish", "future", "private", "pending", "draft"].includes(status)) notes.push(`its state was ‘${status}’: imported as a draft`);
+  if (status === "publish" && guards.length > 0) notes.push(`it, or a part of it, was for some readers only (${guards.join(", ")}): imported as a draft`);
   return status === "publish" && !hasPassword && guards.length === 0;
 }
 
