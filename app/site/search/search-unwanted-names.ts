@@ -13,8 +13,11 @@ const modifiers = new Set(
 /** Activities to avoid, not foods: "no knead bread" is bread. */
 const activities = new Set("bake boil churn fry fuss knead oven peel sear simmer stir stress".split(" "));
 
-/** A word of a list. `food`: what was read of the same food. `read` and `unread`: all words nearer to the refusal, and all farther away. */
-type Place = { word: string; food: string[]; read: string[]; unread: string[] };
+/**
+ * A word of a list. `list`: the foods read before it. `food`: what was read of the same food. `read` and `unread`: all words nearer to the
+ * refusal, and all farther away.
+ */
+type Place = { word: string; list: string[][]; food: string[]; read: string[]; unread: string[] };
 /** `isPart`: the word belongs to the food before it. `beginsNext`: it begins another food of the list. `isSkipped`: it is ignored, and the list goes on. */
 type Rules = { isPart(place: Place): boolean; beginsNext(place: Place): boolean; isSkipped?(place: Place): boolean };
 
@@ -26,7 +29,7 @@ function readList(words: string[], { isPart, beginsNext, isSkipped = () => false
   const list: string[][] = [];
   let [food, length]: [string[], number] = [[], 0];
   for (const [at, word] of words.entries()) {
-    const place = { word, food, read: words.slice(0, at), unread: words.slice(at + 1) };
+    const place = { word, list, food, read: words.slice(0, at), unread: words.slice(at + 1) };
     if (isJoining(word) && list.length > 0) food = [];
     else if (!isSkipped(place)) {
       if (!isName(word) && !isDescribing(word)) break;
@@ -53,10 +56,12 @@ export function namesAfter(words: string[], refusal: string, known: Knowledge): 
       if (activities.has(food.find(isCoreWord) ?? "") || (isDish(word, food, known) && (hasFood || !isAllergy))) return false;
       return headNouns.has(singular(word)) || !((hasFood && describesDish(word, isAllergy ? unread : [], known)) || isOtherIngredient(word, food, known));
     },
-    beginsNext({ word, food, read }) {
+    beginsNext({ word, list, food }) {
       // After "allergic to", foods in a row are a list, as in "allergic to nuts shrimp"; after "allergy", all but a dish.
       const isRow = refusal === allergic || (refusal === allergy && known.foods.dishOf(word) !== "dish");
-      return food.length === 0 || isRow ? isListed(word, known) : read.some((one) => isAllergen(word, one, known));
+      if (food.length === 0 || isRow) return isListed(word, known);
+      // Only a name counts as another allergen: not the milk of "no coconut milk fish curry".
+      return list.flatMap((one) => namesOf(one, known).flat()).some((name) => isAllergen(word, name, known));
     },
     // "Allergic reaction to shrimp" refuses the shrimp. After a comma, a small word ends the list: "allergic to nuts, with chicken".
     isSkipped: ({ word, food, read }) => isAllergy && isSmall(word) && !isJoining(read.at(-1)) && !food.some(isFood),
