@@ -66,7 +66,10 @@ export function namesAfter(words: string[], refusal: string, known: Knowledge): 
     // "Allergic reaction to shrimp" refuses the shrimp. After a comma, a small word ends the list: "allergic to nuts, with chicken".
     isSkipped: ({ word, food, read }) => isAllergy && isSmall(word) && !isJoining(read.at(-1)) && !food.some(isFood),
   });
-  return { names: list.flatMap((food) => namesOf(food, known)), length };
+  const names = list.flatMap((food) => namesOf(food, known));
+  // The breakfast of "allergic to egg breakfast or pie" is no unknown food; "allergic to salad" names nothing else.
+  const foods = names.filter((name) => name.some((word) => known.foods.dishOf(word) !== "dish" || isFood(word)));
+  return { names: isAllergy && foods.length > 0 ? foods : names, length };
 }
 
 /** Removes the names that the words end with, and returns them: all of "egg, milk and nut", but not the pasta of "pasta, nut". */

@@ -84,6 +84,7 @@ test.each<[string, string[], string, string[]?]>([
   ["no ground nuts", ["groundnuts", "nuts"], ""],
   ["no soy beans", ["soy", "beans"], ""],
   ["no can", [], "", ["can"]],
+  ["no salad and cream", ["cream"], "", ["salad"]],
   ["show me food without pork", ["pork"], ""],
   ["everything except pork", ["pork"], ""],
   // What somebody will not do is no food.
@@ -156,6 +157,10 @@ test.each<[string, string[], string, string[]?]>([
   ["allergy nuts shrimp", ["nuts", "shrimp"], ""],
   ["nut allergy, egg pasta", ["nut", "egg"], "pasta"],
   ["allergic to blorpwurst and turkey", ["turkey"], "", ["blorpwurst"]],
+  ["allergic to egg breakfast or pie", ["egg", "pie"], ""],
+  ["allergic to salad and cream", ["cream"], ""],
+  ["allergic to salad", [], "", ["salad"]],
+  ["allergic to fruit and cream", ["cream"], "", ["fruit"]],
   ["allergic to nuts eggs", ["nuts", "eggs"], ""],
   ["allergic to nuts, chicken stew", ["nuts", "chicken"], "stew"],
   ["egg is what I am allergic to", ["egg"], ""],
