@@ -115,8 +115,9 @@ export function insertAfter(node: ChildNode, inserted: ChildNode): void {
 
 /** The node before or after, ignoring white space. */
 export function neighbour(node: ChildNode, side: "prev" | "next"): ChildNode | null {
-  const beside = node[side];
-  return beside && isText(beside) && beside.data.trim() === "" ? neighbour(beside, side) : beside;
+  let beside = node[side];
+  while (beside && isText(beside) && beside.data.trim() === "") beside = beside[side];
+  return beside;
 }
 
 /** The classes of an element, in the order in which they are written. */
