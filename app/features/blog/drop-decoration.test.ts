@@ -30,3 +30,25 @@ test("content that readers saw stays, although it is hidden from screen readers"
   ];
   for (const html of seen) expect(shown(html)).toBe(html);
 });
+
+test("a hidden sign that says something to readers stays", () => {
+  const seen = [
+    `<table><tr><td>Vegan</td><td>${hidden("✓")}</td><td>${hidden("×")}</td></tr></table>`,
+    `<p>Rating: ${hidden("★").repeat(3)}${hidden("☆").repeat(2)}</p>`,
+    `<p>Steps${hidden("→").repeat(2)}</p>`,
+    `<p>${hidden("★★")}</p>`,
+    `<div><p>Above.</p>${hidden("§", "p")}<p>Below.</p></div>`,
+    `<p>Heat to 200${hidden("°")}</p>`,
+    `<p>Cocoa 70${hidden("%")}</p>`,
+    `<p>Costs 5 ${hidden("€")}</p>`,
+    `<p>${hidden("$")}5</p>`,
+    `<p>${hidden("−")}18 degrees</p>`,
+    `<p>${hidden("“")}Enjoy${hidden("”")}</p>`,
+    `<p>Serve${hidden(".")}</p>`,
+  ];
+  for (const html of seen) expect(shown(html)).toBe(html);
+});
+
+test("signs that open a panel or link to a heading are removed", () => {
+  for (const sign of "+ - − – # ¶ § ▾ ▸ ▼ ▶ › » → ↗ ⌄ ×".split(" ")) expect(shown(`<h3>Crust ${hidden(sign)}</h3>`), sign).toBe("<h3>Crust </h3>");
+});
