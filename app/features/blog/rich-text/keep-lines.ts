@@ -14,9 +14,13 @@ import {
 } from "../html-tree.ts";
 import { breakLines } from "../line-breaks.ts";
 
+/** Splitting copies each inline element around a line: without a limit, a small text with deep markup would take minutes. */
+const deepest = 8;
+
 /**
  * Turns newlines into `<br>` where a style preserves them (`white-space: pre-wrap` and the like), and starts a new paragraph at each empty
- * line. Newlines that only separate blocks stay: browsers add such styles to almost everything that is copied.
+ * line, unless very deep inline markup surrounds it. Newlines that only separate blocks stay: browsers add such styles to almost everything
+ * that is copied.
  */
 export function keepLines(tree: Tree): void {
   const stored = new Set(elementsNamed(tree, "br"));
@@ -48,9 +52,9 @@ function paragraphEnds(tree: Tree, stored: Set<Element>): Set<TreeNode> {
   const ends = new Set<TreeNode>();
   const others: TreeNode[] = [];
   let last: TreeNode | undefined;
-  for (const leaf of leavesOf(tree)) {
+  for (const [leaf, depth] of leavesOf(tree)) {
     if (isText(leaf) && leaf.data.trim() === "") continue;
-    if (!isTag(leaf) || leaf.name !== "br" || stored.has(leaf)) last = undefined;
+    if (!isTag(leaf) || leaf.name !== "br" || stored.has(leaf) || depth > deepest) last = undefined;
     else if (!last) last = leaf;
     else {
       ends.add(last);
@@ -61,8 +65,12 @@ function paragraphEnds(tree: Tree, stored: Set<Element>): Set<TreeNode> {
   return ends;
 }
 
-function leavesOf(parent: Tree | Element): TreeNode[] {
-  return parent.children.flatMap((child) => (isTag(child) && child.children.length > 0 ? leavesOf(child) : [child]));
+/** Each leaf, with the number of inline elements around it in its block. */
+function leavesOf(parent: Tree | Element, depth = 0, leaves: [TreeNode, number][] = []): [TreeNode, number][] {
+  for (const child of parent.children)
+    if (isTag(child) && child.children.length > 0) leavesOf(child, isBlock(child) ? 0 : depth + 1, leaves);
+    else leaves.push([child, depth]);
+  return leaves;
 }
 
 /** Blocks and their ancestors. */

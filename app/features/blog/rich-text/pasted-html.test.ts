@@ -185,6 +185,14 @@ test("emphasis and links around lines separated by a style stay on both sides", 
   );
 });
 
+test("lines inside very deep markup stay lines, because splitting them would multiply the markup", () => {
+  const nested = (depth: number, words: string) => `<div style="white-space:pre-wrap">${"<b>".repeat(depth)}${words}${"</b>".repeat(depth)}</div>`;
+  expect(pasted(nested(3, "Salt\n\nPepper"))).toBe("<div><p><b><b><b>Salt</b></b></b></p><p><b><b><b>Pepper</b></b></b></p></div>");
+  const deep = nested(100, "Salt\n\n".repeat(100));
+  expect(pasted(deep)).toContain("Salt<br><br>Salt");
+  expect(pasted(deep).length).toBeLessThan(3 * deep.length);
+});
+
 test("line endings that no style keeps, or that only separate tags, make no lines", () => {
   const normal = '<div style="white-space: pre-wrap">\n<p style="white-space: normal">200 g\nflour</p>\n\n<p>3 eggs</p>\n<ul>\n<li>Salt</li>\n</ul>\n</div>';
   expect(pasted(normal)).toBe("<div><p>200 g flour</p><p>3 eggs</p><ul><li>Salt</li></ul></div>");
