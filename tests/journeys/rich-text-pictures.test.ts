@@ -265,7 +265,7 @@ test("a save refused for a picture among words focuses its alternative text too,
 
 test("a picture among words whose address and alternative text are plain numbers does not break the editor", async () => {
   const { text } = await openEditor({ content: '<p>A pan <img src="1" alt="2026"> for two.</p>' });
-  expect(await text.getByRole("img", { name: "2026" }).getAttribute("src")).toBe("/1");
+  expect(await text.getByRole("img", { name: "2026" }).getAttribute("src")).toBe("/blog/1");
 });
 
 test("editing a picture's text is undone and redone as one step, whether the picture stands alone or among words", async () => {

@@ -309,7 +309,7 @@ test("a link is entered in a dialog: a bare domain becomes an address, and a dan
   const address = page.getByRole("dialog", { name: "Add link" }).getByLabel("Address");
   await address.fill("javascript:alert(1)");
   await page.keyboard.press("Enter");
-  await page.getByText("Write an address that begins with https://").waitFor();
+  await page.getByText("Enter an address that begins with https://").waitFor();
   await address.fill("example.com/beans");
   await page.keyboard.press("Enter");
   await expect.poll(() => editor.field()).toBe('<p><a href="https://example.com/beans" rel="noopener">beans</a></p>');

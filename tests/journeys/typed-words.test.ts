@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
-import { testAdministrator } from "../postgres.setup.ts";
 import { openEditor, said, typedHere } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
+import { sendLogin } from "./sign-in-by-dialog.ts";
 
 test("typed text survives a closed tab: it is offered with its differences, can be restored, and is forgotten once it is saved", async () => {
   const site = await openTestSite();
@@ -218,10 +218,7 @@ test.each([
   await signOut(site, page);
   await page.getByRole("button", { name: "Update Post" }).click();
   await said(page, "Not authenticated");
-  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
-  await page.getByLabel("Email").fill(testAdministrator.email);
-  await page.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
-  await page.keyboard.press("Enter");
+  await sendLogin(page);
   await said(page, "Blog post updated successfully.");
   await page.getByRole("heading", { name: "Beans and Bacon" }).waitFor();
 });

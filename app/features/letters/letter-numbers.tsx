@@ -1,7 +1,7 @@
 import { longDate } from "../blog/post-date.ts";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 
-const columns = ["Confirmed", "Waiting", "Unsubscribed"];
+const columns = ["Confirmed", "Waiting", "Ended"];
 
 /** Readers by topic. `refused` is how many subscriptions ended because the mail server rejected the address. */
 export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refused: number }) {
