@@ -1,4 +1,4 @@
-# Ratatouille belongs to August: tomatoes on their vines heaped in an enamelled colander, one truss hanging over its rim; a low sun through leaves from the back left
+# Ratatouille belongs to August: tomatoes on their vines heaped in an enamelled colander, one truss before it; a low sun through leaves from the back left
 from kit import *
 from kit.eggplant import Fruit
 from kit.props import pepper, table
@@ -32,7 +32,7 @@ for ring, far, count in ((0, 0.0, 1), (1, 0.5, 6), (2, 0.72, 8), (3, 0.25, 5)):
     for k in range(count):
         a = 2 * math.pi * (k + 0.5 * ring) / count + dice.uniform(-0.2, 0.2)
         roll(far * math.cos(a), far * math.sin(a), dice.uniform(0.205, 0.255))
-# ---- two trusses: one lies on the heap, the other begins there and hangs over the rim down to the table
+# ---- two trusses: one lies on the heap, the other before the colander
 def strung(lying, loose, spine, seed):
     """A truss of some of the heap, lying: (its number, where on the stem), and of fruits elsewhere, loose: as for `heaped_truss`. All counted from the middle of the colander."""
     held = [(*heap[k][:2], heap[k][2] - heap[k][3], heap[k][3], along, 0.15) for k, along in lying]
@@ -40,11 +40,11 @@ def strung(lying, loose, spine, seed):
 
 
 ripe = strung(((16, 0.30), (11, 0.48), (9, 0.76), (8, 0.97)), [], [(0.00, -0.16, 1.20), (-0.14, -0.25, 1.16), (-0.36, -0.31, 1.07), (-0.57, -0.22, 1.04), (-0.66, 0.06, 1.03), (-0.62, 0.30, 0.98)], 3)
-hanging = [(-0.18, -1.07, 0.20, 0.225, 0.62, 0.1), (0.20, -1.08, 0, 0.20, 0.86, 0.3), (-0.46, -1.20, 0, 0.215, 0.84, 0.1), (-0.03, -1.50, 0, 0.19, 0.98, 0.25)]
-ripe += strung(((17, 0.10), (12, 0.30)), hanging, [(0.70, -0.22, 1.06), (0.46, -0.38, 1.08), (0.16, -0.56, 0.96), (-0.06, -0.94, 0.85), (-0.12, -1.20, 0.64), (-0.12, -1.32, 0.46)], 7)
+fallen = [(-0.44, -1.02, 0, 0.215, 0.30, 0.1), (0.02, -1.04, 0, 0.205, 0.60, 0.25), (-0.24, -1.40, 0, 0.200, 0.46, 0.1), (0.22, -1.40, 0, 0.185, 0.97, 0.3)]
+ripe += strung((), fallen, [(-0.76, -1.00, 0.41), (-0.50, -1.12, 0.45), (-0.18, -1.20, 0.45), (0.10, -1.26, 0.41), (0.28, -1.36, 0.38)], 7)
 strewn = random.Random(2)
 for k, (x, y, z, r) in enumerate(heap):
-    if k not in (8, 9, 10, 11, 12, 16, 17):
+    if k not in (8, 9, 10, 11, 16):
         ripe.append(vine_tomato(X + x, Y + y, r, z - r, (strewn.gauss(0, 0.7), strewn.gauss(-0.2, 0.7), 0.8), k, 0.25 * strewn.random()))
 ripe.append(vine_tomato(1.02, -0.84, 0.215, 0, (-0.5, -0.35, 0.6), 61, 0.1))  # one that rolled away
 for fruit in ripe:
