@@ -26,7 +26,7 @@ for n, low, high, wide in ((14, 0.0240, 0.0262, 1.5), (150, 0.012, 0.021, 1), (5
         spots.append((x, y, low + (high - low) * rs.rand() ** 1.5))
 cracked_pepper(fallen_pepper([s for s in spots if s[1] < -0.42 or s[0] > -0.55], 0.212))
 random.seed(3)
-thyme_bunch(-2.35, -0.62, -0.05, 7, 1.25, on=caster(), seed=5)
+thyme_bunch(-2.42, -0.80, -0.10, 7, 1.25, on=caster(), seed=5)
 crock(0.10, -0.52, 0.36, "black", "pepper", n=400, z=0.17)
 spill("pepper", 0.02, -0.16, 2.6, 34, 0.45, 0.18, (0.5, 1.0))
 
@@ -48,7 +48,7 @@ crock(-2.38, -1.50, 0.36, "cream")
 fill(-2.38, -1.50, 0.285, 0.20, deep("sunoil", (0.34, 0.235, 0.022), 0.75))
 cooks_knife(0.42, -1.32, 0.09, 1.75, tilt=0.045)
 parsley_bunch(-1.45, -1.98, 0.55, 19, 1.15, 0.05, seed=8)
-spill("salt", -2.15, 1.30, -0.9, 50, 0.4)
+spill("salt", -2.20, 1.24, -0.9, 26, 0.22)
 daylight(24, 2600, size=5.0)
 area((1.7, -3.9, 10.5), (1.2, -1.3, 0), 2.0, 60, (1, 0.97, 0.93), sy=0.9).visible_diffuse = False  # what the blade mirrors
 for x, y, r in ((2.36, 1.30, 0.43), (2.56, -0.74, 0.33), (-2.38, -1.50, 0.285)):  # two panes that each liquid mirrors near its wall: they stand where the camera does, and light nothing else

@@ -113,17 +113,24 @@ def grains(kind):
             bit.data.polygons.foreach_set("use_smooth", [False] * len(bit.data.polygons))
         return bits
 
+    def corns():  # of one sack: black, brown and a few grey with bloom, some hardly wrinkled
+        m = M("pepper")
+        o, ov = loc_rnd(m)
+        c = m.ramp(m.rnd(), [(0.0, (0.010, 0.007, 0.005)), (0.55, (0.024, 0.015, 0.010)), (0.82, (0.052, 0.031, 0.018)), (0.97, (0.080, 0.060, 0.044))])
+        folds = m.vor(62, m.vadd(ov, m.map(m.noise(40, ov, 2), (0.014, 0.014, 0.014))), feature="DISTANCE_TO_EDGE")
+        c = m.mix(m.math("MULTIPLY", m.step(folds, 0.12, 0.0), 0.35), c, (0.080, 0.058, 0.042))
+        m.p(c, rough=0.48, spec=0.4, coat=0.12, coatr=0.3, normal=m.bump(folds, 0.7, 0.006))
+        dice = random.Random(9)
+        return [hide(ico("pepper", 0.021 + 0.008 * dice.random(), 4, m.m, dice.uniform(0.06, 0.20), 3, (1, dice.uniform(0.9, 1), dice.uniform(0.85, 1)), i)) for i in range(10)]
+
     def make():
         if kind == "crumbs":
             return torn()
-        looks = {
-            "salt": (0.012, (0.92, 0.91, 0.88), 0.25, (1, 1, 0.7), 0.25),
-            "pepper": (0.026, (0.035, 0.022, 0.014), 0.6, (1, 0.95, 0.9), 0.22),
-        }
-        r, c, rough, sq, lump = looks[kind]
-        m = M(kind)
-        m.p(m.mix(m.rnd(), c, tuple(0.72 * q for q in c)), rough=rough, sss=0.3, rad=(0.012, 0.010, 0.008), coat=0.2, coatr=0.2)
-        return [hide(ico(kind, r, 2, m.m, lump, 2, sq, i)) for i in range(3)]
+        if kind == "pepper":
+            return corns()
+        m = M("salt")
+        m.p(m.mix(m.rnd(), (0.92, 0.91, 0.88), (0.66, 0.655, 0.63)), rough=0.25, sss=0.3, rad=(0.012, 0.010, 0.008), coat=0.2, coatr=0.2)
+        return [hide(ico("salt", 0.012, 2, m.m, 0.25, 2, (1, 1, 0.7), i)) for i in range(3)]
 
     return once(("grain", kind), make)
 
