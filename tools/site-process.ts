@@ -4,7 +4,13 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export const administrator = { email: "bench@simmer.example", password: "measured on a quiet machine" };
 
-export type SiteProcess = { child: ChildProcess; pid: number; origin: string /** From the start to the first page. */; seconds: number };
+export type SiteProcess = {
+  child: ChildProcess;
+  pid: number;
+  origin: string;
+  /** From the start to the first page. */
+  seconds: number;
+};
 
 /** The variables of a process on loopback. Of the operator's own only the paths to programs: DATABASE_URL would lead to the real site. */
 export function ownEnv(more: Record<string, string>): Record<string, string> {

@@ -6,8 +6,10 @@ import { Button } from "./button.tsx";
 type Props = {
   action: string;
   label: string;
-  placeholder: string /** What was searched for. */;
-  search: string /** What else of the address a search keeps. */;
+  placeholder: string;
+  /** What was searched for. */
+  search: string;
+  /** What else of the address a search keeps. */
   kept?: Record<string, string>;
 };
 

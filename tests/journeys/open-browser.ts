@@ -9,7 +9,11 @@ afterAll(async () => {
   browser = undefined;
 });
 
-export type Visitor = { page: Page /** Console messages and failed requests. Empty on a healthy page. */; complaints: string[] };
+export type Visitor = {
+  page: Page;
+  /** Console messages and failed requests. Empty on a healthy page. */
+  complaints: string[];
+};
 
 /**
  * A new visitor with an empty browser, closed when the test ends. The service worker is blocked unless a test allows it with

@@ -3,7 +3,11 @@ import { Link } from "react-router";
 import { adminListPath, type ListedPosts, type ListQuery, type PostState } from "./list/listed-posts.ts";
 import { postsQuery } from "./list/post-queries.ts";
 
-type Props = { query: ListQuery /** Set if the page came with its list. */; initial?: ListedPosts };
+type Props = {
+  query: ListQuery;
+  /** Set if the page came with its list. */
+  initial?: ListedPosts;
+};
 
 /** The number of posts, once the list is loaded; each number links to the posts it counts. */
 export function PostCounts({ query, initial }: Props) {

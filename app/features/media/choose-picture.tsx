@@ -4,7 +4,11 @@ import { useRouteLoaderData } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
 
-type Props = { field: string /** There is a picture that can be removed. */; canRemove?: boolean };
+type Props = {
+  field: string;
+  /** There is a picture that can be removed. */
+  canRemove?: boolean;
+};
 
 /** Fills an address field of its form from the picture library. Needs a script; without one, the address is typed. */
 export function ChoosePicture({ field, canRemove = false }: Props) {

@@ -20,7 +20,12 @@ export type PictureAnswer = {
   theirs?: Partial<Said>;
 };
 
-type Props = { picture?: LibraryPicture /** Undefined if it could not be loaded. */; answer: PictureAnswer | undefined; busy: boolean };
+type Props = {
+  /** Undefined if it could not be loaded. */
+  picture?: LibraryPicture;
+  answer: PictureAnswer | undefined;
+  busy: boolean;
+};
 
 /** The form to describe a picture. A user who is signed out meanwhile signs in on the page. */
 export function DescribePicture({ picture, answer, busy }: Props) {

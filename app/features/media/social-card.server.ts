@@ -10,7 +10,12 @@ import { boxAround, cardPicture } from "./picture-sizes.ts";
 import { findSitePicture } from "./site-pictures.server.ts";
 import { takeTurns } from "./take-turns.ts";
 
-type SocialCard = { title: string /** A line above the title. */; kicker: string; picture: PictureSource | undefined };
+type SocialCard = {
+  title: string;
+  /** A line above the title. */
+  kicker: string;
+  picture: PictureSource | undefined;
+};
 
 const side = { width: sharedSize.width - cardPicture.width, inset: 56 };
 const room = { width: side.width - 2 * side.inset, height: 330 };

@@ -9,7 +9,11 @@ type Options = {
   alt?: string;
 };
 
-type Uploaded = { picture: LibraryPicture /** The same file was already in the library. */; isKnown: boolean };
+type Uploaded = {
+  picture: LibraryPicture;
+  /** The same file was already in the library. */
+  isKnown: boolean;
+};
 
 const lost = "The upload was interrupted: check the connection, then upload the picture again.";
 

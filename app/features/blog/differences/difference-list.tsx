@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import type { Difference, Part } from "./differences.ts";
 
-type Props = { differences: Difference[] /** Shown beside the name of a field. */; action?: (difference: Difference) => ReactNode };
+type Props = {
+  differences: Difference[];
+  /** Shown beside the name of a field. */
+  action?: (difference: Difference) => ReactNode;
+};
 
 /** Two versions field by field: struck-through text is only in the first, underlined text only in the second. */
 export function DifferenceList({ differences, action }: Props) {
