@@ -95,32 +95,43 @@ centred = lambda n, k: mul(take(n, 0.5), k)
 by = lambda f, c, tint: m.mix(f, c, m.mix(1.0, c, tint, "MULTIPLY"))
 rag = centred(m.noise(9, ov, 5, 0.6), 0.030)
 torn = add(rag, centred(m.noise(42, ov, 3, 0.6), 0.013))
-# a sharp knife meets meat end on: bundles of two or three millimetres, in each the ends of its fibres, all of it in colour; streaks of any kind are suede
+# a sharp knife meets meat nearly end on: bundles of two or three millimetres, and in each short fibres along the slant at which the knife met it
 warp = m.vadd(m.vadd(ov, m.map(m.noise(9, ov, 4, 0.6, 0, 1), (0.040,) * 3)), m.map(m.noise(70, ov, 2, 0.5, 0, 1), (0.007,) * 3))
 slant = m.map(warp, rot=(0.55, 0.0, 0.0))
 bundles, ends = m.map(slant, (12, 46, 27)), m.map(slant, (30, 112, 92))
 bundle = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": bundles}).outputs["Color"])[0]
 end = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": ends}).outputs["Color"])[0]
 seam = mul(m.step(m.vor(1.0, bundles, "DISTANCE_TO_EDGE"), 0.22, 0.02), m.step(m.noise(5, ov, 3), 0.44, 0.60))
+_, my, mz = m.xyz(warp)
+lie = m.math("MULTIPLY_ADD", bundle, 0.7, 0.55)
+co, si = m.math("COSINE", lie), m.math("SINE", lie)
+across, along = add(mul(my, co), mul(mz, si)), take(mul(mz, co), mul(my, si))
+fine = lambda a, b: m.comb(mul(across, a), mul(along, b), mul(bundle, 9.0))
+fibre, strand = m.noise(1.0, fine(96, 28), 3, 0.6), m.noise(1.0, fine(36, 10), 3, 0.55)
 # a thin seared rim, three or four millimetres of grey-brown, then rose; under the fat the heat came slower
 done = m.math("MINIMUM", add(deep, rag), m.math("MULTIPLY_ADD", fat_, 1.3, add(rag, 0.020)))
 done = add(add(done, centred(m.noise(4, ov, 4, 0.6), 0.055)), mul(cook, -0.012))
 done = add(done, mul(add(centred(end, 1.0), centred(bundle, 1.0)), 0.006))
 meat = m.ramp(
-    mul(done, 7.0),
+    mul(done, 7.8),
     [
         (0.02, (0.075, 0.028, 0.013)),
         (0.08, (0.180, 0.084, 0.048)),
         (0.22, (0.262, 0.108, 0.062)),
-        (0.34, (0.400, 0.118, 0.078)),
-        (0.50, (0.425, 0.074, 0.052)),
-        (0.95, (0.315, 0.027, 0.020)),
+        (0.34, (0.400, 0.128, 0.082)),
+        (0.50, (0.425, 0.062, 0.044)),
+        (1.00, (0.318, 0.025, 0.019)),
     ],
 )
 meat = by(m.math("MULTIPLY_ADD", cook, 0.22, 0.22), meat, (0.90, 1.12, 1.08))
-meat = by(mul(bundle, 0.50), meat, (0.66, 0.46, 0.48))
-meat = by(mul(end, 0.75), meat, (0.62, 0.46, 0.46))
-meat = by(mul(seam, 0.26), meat, (0.60, 0.42, 0.42))
+rosy = m.math("MULTIPLY_ADD", m.step(deep, 0.02, 0.07), 0.75, 0.25)  # grey meat has lost its grain
+pale, dark = m.mix(0.40, meat, (0.66, 0.30, 0.22)), m.mix(0.60, meat, (0.10, 0.010, 0.008))
+meat = m.mix(mul(m.step(bundle, 0.55, 1.0), 0.12), meat, pale)
+meat = m.mix(mul(m.step(bundle, 0.50, 0.0), 0.30), meat, dark)
+for lines, light, shade in ((strand, 0.20, 0.50), (fibre, 0.22, 0.60)):
+    meat = m.mix(mul(rosy, mul(m.step(lines, 0.52, 0.69), light)), meat, pale)
+    meat = m.mix(mul(rosy, mul(m.step(lines, 0.50, 0.32), shade)), meat, dark)
+meat = m.mix(mul(seam, 0.20), meat, dark)
 # here and there a vessel, and a thread of sinew that comes and goes
 cell = m.n("TexVoronoi", {"Scale": 10.0, "Vector": m.vadd(ov, m.map(m.noise(90, ov, 2, 0.5, 0, 1), (0.006,) * 3))}).outputs
 vessel = mul(m.step(cell["Distance"], 0.085, 0.045), m.step(m.xyz(cell["Color"])[1], 0.55, 0.65))
@@ -159,7 +170,8 @@ dome = m.math("DIVIDE", cell["Distance"], m.math("MULTIPLY_ADD", green, 0.14, 0.
 dome = m.math("SQRT", m.math("MAXIMUM", take(1.0, mul(dome, dome)), 0.0))
 bead = mul(dome, mul(mul(m.step(red, 0.62, 0.66), m.step(m.noise(5, ov, 2), 0.52, 0.56)), mul(at_meat, m.step(deep, 0.015, 0.03))))
 # the flesh is smooth: what relief it has is soft, and drowned in the film
-grain = add(mul(end, 0.10), add(mul(m.noise(75, warp, 3, 0.55), 0.28), mul(m.noise(24, warp, 3, 0.5), 0.30)))
+juice = mul(m.step(m.noise(1.0, fine(66, 30), 3, 0.6), 0.57, 0.64), mul(m.step(m.noise(6, ov, 3), 0.44, 0.58), at_meat))
+grain = add(add(mul(fibre, 0.40), mul(strand, 0.34)), add(mul(juice, 0.20), mul(m.noise(24, warp, 3, 0.5), 0.30)))
 grain = mul(grain, m.math("MULTIPLY_ADD", film, -0.7, 1.0))
 crisp = mul(add(m.noise(60, ov, 5, 0.75), mul(m.step(m.vor(34, ov), 0.0, 0.5), -0.6)), 1.5)
 h = add(mul(grain, bare), mul(sk, add(crisp, mul(m.noise(40, ov, 4, 0.6), 0.16))))
@@ -167,8 +179,8 @@ nrm = m.bump(h, 0.50, 0.007)
 greasy = mul(m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
 body = m.p(
     c,
-    rough=take(0.50, mul(greasy, 0.18)),
-    spec=m.math("MULTIPLY_ADD", at_fat, 0.06, 0.10),
+    rough=take(0.50, add(mul(greasy, 0.18), mul(juice, 0.24))),
+    spec=add(m.math("MULTIPLY_ADD", at_fat, 0.06, 0.10), mul(juice, 0.50)),
     sss=mul(bare, m.math("MULTIPLY_ADD", lean, -0.40, 0.90)),
     rad=m.mix(lean, (0.060, 0.032, 0.016), (0.030, 0.010, 0.006)),
     coat=mul(greasy, 0.8),
