@@ -169,7 +169,7 @@ red, green, _ = m.xyz(cell["Color"])
 dome = m.math("DIVIDE", cell["Distance"], m.math("MULTIPLY_ADD", green, 0.14, 0.07))
 dome = m.math("SQRT", m.math("MAXIMUM", take(1.0, mul(dome, dome)), 0.0))
 bead = mul(dome, mul(mul(m.step(red, 0.62, 0.66), m.step(m.noise(5, ov, 2), 0.52, 0.56)), mul(at_meat, m.step(deep, 0.015, 0.03))))
-# the flesh is smooth: what relief it has is soft, and drowned in the film
+# juice stands in tiny spots between the fibres; their relief is low, and drowned in the film where there is one
 juice = mul(m.step(m.noise(1.0, fine(66, 30), 3, 0.6), 0.57, 0.64), mul(m.step(m.noise(6, ov, 3), 0.44, 0.58), at_meat))
 grain = add(add(mul(fibre, 0.40), mul(strand, 0.34)), add(mul(juice, 0.20), mul(m.noise(24, warp, 3, 0.5), 0.30)))
 grain = mul(grain, m.math("MULTIPLY_ADD", film, -0.7, 1.0))
