@@ -3,7 +3,7 @@ from kit import *
 from kit.larder import basil_sprig, parmesan_wedge
 from kit.noodles import lay_nest, tagliatelle_nest
 from kit.props import block, clove, garlic, tomato
-from kit.vegetables import truss, water_drops
+from kit.vegetables import truss
 from kit.vessels import fiasco, moka_pot
 
 reset(31)
@@ -26,7 +26,7 @@ tomato(-1.92, 0.62, 0.46, 0, 8, (-0.24, -0.32), True)
 tomato(-1.17, 0.54, 0.42, 0, 6, (0.41, 0.21), True)
 stem = [(-2.02, -0.46, 0.52), (-1.86, -0.40, 0.57), (-1.62, -0.34, 0.57), (-1.28, -0.28, 0.52), (-1.00, -0.22, 0.46), (-0.80, -0.20, 0.36)]
 hang = ((-1.80, -0.66, 0.215, 0.22, 0), (-1.86, -0.12, 0.20, 0.27, 0), (-1.34, -0.58, 0.245, 0.50, 0), (-1.44, 0.02, 0.21, 0.52, 0.3), (-0.94, -0.50, 0.195, 0.76, 0.5), (-0.66, -0.22, 0.17, 0.97, 0.8))
-ripe = truss(stem, hang, seed=5)
+truss(stem, hang, seed=5)
 # ---- on the right: nests on an olive board, one lying on two others
 BOARD, TURN, MIDDLE, HALF = 0.13, 0.10, np.array((0.98, -0.42)), np.array((0.975, 0.65))
 block(*MIDDLE, *(2 * HALF), BOARD, mat_planks((0.34, 0.205, 0.100), (0.150, 0.080, 0.036), width=9, seams=0, arches=1.0), TURN, 0.04, name="board")
@@ -52,14 +52,11 @@ garlic(-0.38, -0.32, 0.3, 0.86)
 clove(-0.72, -1.02, 0.5, 0.95)
 basil_sprig(-0.08, -0.92, 0.10, 1.0, 0.5, seed=2, stem=2.6)
 basil_sprig(-0.34, -0.74, 0.13, 0.86, 1.25, seed=4, stem=2.9)
-dice = random.Random(2)
-for fruit in ripe:
-    water_drops(fruit, 4, dice)
 area((-5.4, 2.6, 3.9), (0, 0.2, 0.3), 3.0, 1150, (1, 0.92, 0.80), sy=2.6)
-area((4.8, -3.6, 3.2), (0, 0, 0.2), 4.5, 110, (0.92, 0.95, 1))
+area((4.8, -3.6, 3.2), (0, 0, 0.2), 4.5, 70, (0.92, 0.95, 1))
 area((1.0, 5.6, 5.6), (1.2, 1.7, 1.5), 2.8, 60, (1, 0.98, 0.95), sy=1.8).visible_diffuse = False  # what the lid mirrors
 for x, y, z, w, h, p in ((-1.8, -3.2, 1.6, 0.35, 1.6, 14), (3.8, -2.4, 1.8, 0.7, 2.2, 26), (5.6, 1.6, 1.6, 1.0, 2.0, 30)):  # what the pot's faces mirror
     area((x, y, z), (1.26, 1.7, 0.7), w, p, (1, 0.97, 0.93), sy=h).visible_diffuse = False
 world((0.60, 0.64, 0.70), 0.14)
-camera((0.0, -7.9, 3.35), (0.04, 0.30, 0.74), mm=61, f=0.46, focus=(0.2, -0.45, 0.35))
+camera((0.0, -7.9, 2.75), (0.04, 0.30, 0.74), mm=62, f=0.27, focus=(0.0, -0.60, 0.35))
 render(exposure=0.25)
