@@ -3,7 +3,7 @@ from kit import *
 from kit.eggplant import Fruit
 from kit.props import pepper, table
 from kit.stove import BASIN, colander
-from kit.vegetables import heaped_truss, vine_tomato, water_drops
+from kit.vegetables import heaped_truss, vine_tomato
 
 reset(64)
 table(mat_planks((0.560, 0.480, 0.380), (0.340, 0.272, 0.202), width=1.5, shift=0.3, rough=0.55, wear=1.3), 0.06)
@@ -39,16 +39,14 @@ def strung(lying, loose, spine, seed):
     return heaped_truss([(X + x, Y + y, z) for x, y, z in spine], [(X + x, Y + y, *rest) for x, y, *rest in held + loose], seed)
 
 
-ripe = strung(((16, 0.30), (11, 0.48), (9, 0.76), (8, 0.97)), [], [(0.00, -0.16, 1.20), (-0.14, -0.25, 1.16), (-0.36, -0.31, 1.07), (-0.57, -0.22, 1.04), (-0.66, 0.06, 1.03), (-0.62, 0.30, 0.98)], 3)
+strung(((16, 0.30), (11, 0.48), (9, 0.76), (8, 0.97)), [], [(0.00, -0.16, 1.20), (-0.14, -0.25, 1.16), (-0.36, -0.31, 1.07), (-0.57, -0.22, 1.04), (-0.66, 0.06, 1.03), (-0.62, 0.30, 0.98)], 3)
 fallen = [(-0.44, -1.02, 0, 0.215, 0.30, 0.1), (0.02, -1.04, 0, 0.205, 0.60, 0.25), (-0.24, -1.40, 0, 0.200, 0.46, 0.1), (0.22, -1.40, 0, 0.185, 0.97, 0.3)]
-ripe += strung((), fallen, [(-0.76, -1.00, 0.41), (-0.50, -1.12, 0.45), (-0.18, -1.20, 0.45), (0.10, -1.26, 0.41), (0.28, -1.36, 0.38)], 7)
+strung((), fallen, [(-0.76, -1.00, 0.41), (-0.50, -1.12, 0.45), (-0.18, -1.20, 0.45), (0.10, -1.26, 0.41), (0.28, -1.36, 0.38)], 7)
 strewn = random.Random(2)
 for k, (x, y, z, r) in enumerate(heap):
     if k not in (8, 9, 10, 11, 16):
-        ripe.append(vine_tomato(X + x, Y + y, r, z - r, (strewn.gauss(0, 0.7), strewn.gauss(-0.2, 0.7), 0.8), k, 0.25 * strewn.random()))
-ripe.append(vine_tomato(1.02, -0.84, 0.215, 0, (-0.5, -0.35, 0.6), 61, 0.1))  # one that rolled away
-for fruit in ripe:
-    water_drops(fruit, 8, strewn)
+        vine_tomato(X + x, Y + y, r, z - r, (strewn.gauss(0, 0.7), strewn.gauss(-0.2, 0.7), 0.8), k, 0.25 * strewn.random())
+vine_tomato(1.02, -0.84, 0.215, 0, (-0.5, -0.35, 0.6), 61, 0.1)  # one that rolled away
 # ---- what else was bought
 Fruit("eggplant", 1.16, 0.27, 0.5, 3).body(-0.29, -0.32, 0.25)
 Fruit("zucchini", 1.7, 0.19, 0.3, 5).body(0.05, 1.62, 0.12)
@@ -68,5 +66,5 @@ area((-4.6, 4.4, 4.2), (0, 0, 0.4), 3.6, 380, (0.90, 0.95, 1.0), sy=3.0)
 area((-3.4, 3.6, 5.2), (0, 0, 0.6), 2.4, 230, (1, 0.99, 0.97), sy=1.8).visible_diffuse = False  # what the skins mirror
 area((4.6, -3.8, 3.2), (0, 0, 0.2), 4.5, 55, (0.96, 0.97, 1.0))
 world((0.60, 0.66, 0.74), 0.13)
-camera((0.0, -7.4, 3.75), (0.02, 0.10, 0.40), mm=70, f=0.42, focus=(0.35, -0.55, 0.5))
+camera((0.0, -7.4, 2.95), (0.02, 0.10, 0.46), mm=73, f=0.27, focus=(0.1, -0.72, 0.45))
 render(exposure=0.15)
