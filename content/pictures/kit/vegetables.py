@@ -245,10 +245,8 @@ def _garlic_skin(name, axis=2):
     c = m.mix(m.math("MULTIPLY", streak, 0.65), c, (0.37, 0.19, 0.215))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(7, ov, 5, 0.7), 0.56, 0.70), 0.5), c, (0.50, 0.37, 0.22))  # soil and age
     c = m.mix(m.attr("end"), c, m.mix(vein, (0.36, 0.24, 0.13), (0.55, 0.41, 0.25)))
-    flesh = m.mix(m.noise(6, ov, 3), (0.68, 0.57, 0.33), (0.73, 0.65, 0.43))
-    bare = m.attr("bare")
-    h = m.math("MULTIPLY", m.math("ADD", vein, m.math("MULTIPLY", m.noise(24, ov, 4), 0.5)), m.math("MULTIPLY_ADD", bare, -0.85, 1.0))
-    m.p(m.mix(bare, c, flesh), rough=m.math("MULTIPLY_ADD", bare, -0.20, 0.52), spec=0.4, sss=0.4, rad=(0.022, 0.018, 0.012), coat=m.math("MULTIPLY", bare, 0.25), coatr=0.2, normal=m.bump(h, 0.45, 0.012))
+    h = m.math("ADD", vein, m.math("MULTIPLY", m.noise(24, ov, 4), 0.5))
+    m.p(c, rough=0.52, spec=0.4, sss=0.4, rad=(0.022, 0.018, 0.012), normal=m.bump(h, 0.45, 0.012))
     return m.m
 
 
@@ -280,7 +278,7 @@ def garlic(x, y, rz=0.4, s=1.0):
 
 
 def clove(x, y, rz=0.0, s=1.0, z=0.0):
-    """A plump clove: a round back, a flat face where its neighbour lay, a root plate, a dry tip, half of its paper gone."""
+    """A plump clove: a round back, a flat face where its neighbour lay, a root plate, a dry tip, all of its paper on: where it was torn off, the flesh was a patch of paint."""
     kind = _dice(x, y).randint(3)
 
     def make():
@@ -290,11 +288,10 @@ def clove(x, y, rz=0.0, s=1.0, z=0.0):
             d = smax(d, q @ A3(0, 0.82, 0.57) - 0.075, 0.03)
             return smax(d, -p[..., 0] - 0.175, 0.02)
 
-        gone = lambda V, N: ss(fnoise(V * A3(1, 1.6, 1.6), 3.2, 2, kind * 3 + 2) + 0.4 * fnoise(V * A3(0.4, 2, 2), 16, 2, kind) - 1.2 * V[:, 0], 0.10, 0.16) * ss(V[:, 0], 0.14, 0.10)
         end = lambda V, N: np.maximum(ss(V[:, 0], -0.160, -0.175), 0.8 * ss(V[:, 0], 0.12, 0.22))
         skin = once("clovem", lambda: _garlic_skin("clove", 0))
-        rise = lambda V, N: 0.006 * fnoise(V * A3(0.25, 1, 1), 22, 2, kind) * (1 - gone(V, N)) - 0.009 * gone(V, N) + 0.006 * fnoise(V, 6, 2, kind + 5)
-        return sculpt("clove", fn, (-0.22, -0.2, -0.2), (0.32, 0.18, 0.16), 0.0085, skin, rise, {"bare": gone, "end": end})
+        rise = lambda V, N: 0.006 * fnoise(V * A3(0.25, 1, 1), 22, 2, kind) + 0.006 * fnoise(V, 6, 2, kind + 5)
+        return sculpt("clove", fn, (-0.22, -0.2, -0.2), (0.32, 0.18, 0.16), 0.0085, skin, rise, {"end": end})
 
     return inst(once(("clove", kind), make), (x, y, z + 0.10 * s), (0.45, -0.05, rz), s)
 
