@@ -103,11 +103,11 @@ bundle = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": bundles}).outputs["Col
 end = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": ends}).outputs["Color"])[0]
 seam = mul(m.step(m.vor(1.0, bundles, "DISTANCE_TO_EDGE"), 0.22, 0.02), m.step(m.noise(5, ov, 3), 0.44, 0.60))
 _, my, mz = m.xyz(warp)
-lie = m.math("MULTIPLY_ADD", bundle, 0.7, 0.55)
+lie = m.math("MULTIPLY_ADD", bundle, 0.26, 0.75)
 co, si = m.math("COSINE", lie), m.math("SINE", lie)
 across, along = add(mul(my, co), mul(mz, si)), take(mul(mz, co), mul(my, si))
 fine = lambda a, b: m.comb(mul(across, a), mul(along, b), mul(bundle, 9.0))
-fibre, strand = m.noise(1.0, fine(96, 28), 3, 0.6), m.noise(1.0, fine(36, 10), 3, 0.55)
+fibre, strand = m.noise(1.0, fine(96, 15), 3, 0.6), m.noise(1.0, fine(36, 5), 3, 0.55)
 # a thin seared rim, three or four millimetres of grey-brown, then rose; under the fat the heat came slower
 done = m.math("MINIMUM", add(deep, rag), m.math("MULTIPLY_ADD", fat_, 1.3, add(rag, 0.020)))
 done = add(add(done, centred(m.noise(4, ov, 4, 0.6), 0.055)), mul(cook, -0.012))
@@ -128,10 +128,10 @@ rosy = m.math("MULTIPLY_ADD", m.step(deep, 0.02, 0.07), 0.75, 0.25)  # grey meat
 pale, dark = m.mix(0.40, meat, (0.66, 0.30, 0.22)), m.mix(0.60, meat, (0.10, 0.010, 0.008))
 meat = m.mix(mul(m.step(bundle, 0.55, 1.0), 0.12), meat, pale)
 meat = m.mix(mul(m.step(bundle, 0.50, 0.0), 0.30), meat, dark)
-for lines, light, shade in ((strand, 0.20, 0.50), (fibre, 0.22, 0.60)):
+for lines, light, shade in ((strand, 0.24, 0.42), (fibre, 0.22, 0.42)):
     meat = m.mix(mul(rosy, mul(m.step(lines, 0.52, 0.69), light)), meat, pale)
     meat = m.mix(mul(rosy, mul(m.step(lines, 0.50, 0.32), shade)), meat, dark)
-meat = m.mix(mul(seam, 0.20), meat, dark)
+meat = m.mix(mul(seam, 0.10), meat, dark)
 # here and there a vessel, and a thread of sinew that comes and goes
 cell = m.n("TexVoronoi", {"Scale": 10.0, "Vector": m.vadd(ov, m.map(m.noise(90, ov, 2, 0.5, 0, 1), (0.006,) * 3))}).outputs
 vessel = mul(m.step(cell["Distance"], 0.085, 0.045), m.step(m.xyz(cell["Color"])[1], 0.55, 0.65))
@@ -171,7 +171,7 @@ dome = m.math("SQRT", m.math("MAXIMUM", take(1.0, mul(dome, dome)), 0.0))
 bead = mul(dome, mul(mul(m.step(red, 0.62, 0.66), m.step(m.noise(5, ov, 2), 0.52, 0.56)), mul(at_meat, m.step(deep, 0.015, 0.03))))
 # juice stands in tiny spots between the fibres; their relief is low, and drowned in the film where there is one
 juice = mul(m.step(m.noise(1.0, fine(66, 30), 3, 0.6), 0.57, 0.64), mul(m.step(m.noise(6, ov, 3), 0.44, 0.58), at_meat))
-grain = add(add(mul(fibre, 0.40), mul(strand, 0.34)), add(mul(juice, 0.20), mul(m.noise(24, warp, 3, 0.5), 0.30)))
+grain = add(add(mul(fibre, 0.30), mul(strand, 0.36)), add(mul(juice, 0.20), mul(m.noise(24, warp, 3, 0.5), 0.30)))
 grain = mul(grain, m.math("MULTIPLY_ADD", film, -0.7, 1.0))
 crisp = mul(add(m.noise(60, ov, 5, 0.75), mul(m.step(m.vor(34, ov), 0.0, 0.5), -0.6)), 1.5)
 h = add(mul(grain, bare), mul(sk, add(crisp, mul(m.noise(40, ov, 4, 0.6), 0.16))))
@@ -325,7 +325,7 @@ def supreme(k, torn=False):
         return (0.0032 + 0.0055 * np.modf(i * 7.3)[0]) * np.sqrt(np.clip(d / 0.55, 0, 1)) + 0.004 * fnoise(V, 9, 2, k) + 0.005 * ragged + 0.0012 * skin(V, N)
 
     shreds = lambda V, N: ss(fnoise(V, (6, 20, 20), 3, k), 0.30, 0.50) * ss(V[:, 1], 0.078, 0.045)
-    skin = lambda V, N: ss(fnoise(V, (5, 9, 9), 4, k + 3) - 0.30 * ss(V[:, 1], 0.06, 0.16), 0.26, 0.30)
+    skin = lambda V, N: (k != 5) * ss(fnoise(V, (5, 9, 9), 4, k + 3) - 0.30 * ss(V[:, 1], 0.06, 0.16), 0.26, 0.30)  # on the one in the sauce it is a patch
     attrs = {
         "edge": lambda V, N: cells(V)[0],
         "own": lambda V, N: np.clip(0.12 + np.array((0.62, 0.22)) @ np.array(cells(V)[1:]) + 0.25 * fnoise(V, 5, 2, k + 8), 0, 1),
@@ -387,7 +387,7 @@ sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.1
 rad = np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
 # ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
 near = gaussian_filter((Hm > base + 0.06).astype(float) * (np.abs(rad) < 0.5) * (Y > -0.45), 3.5)
-seep = near + 0.10 * n2 + 0.12 * n1 - 0.30
+seep = near + 0.10 * n2 + 0.12 * n1 - 0.30 - 0.5 * ss(X, 0.60, 0.85)  # none in front of the last slice: there it is a crimson sliver
 Zs = base + 0.007 * np.sqrt(np.clip(seep / 0.16, 0, 1)) - 0.006 * np.clip(-seep / 0.03, 0, 1)
 m = M("seep")
 film = m.p((0.30, 0.030, 0.018), rough=0.12, spec=0.4, final=False)
@@ -449,7 +449,7 @@ def sprig_(x, y, rot, L, bow, n):
                 inst(random.choice(LV), (*P[i], zz[i]), (U(-0.6, 0.6), U(-0.7, 0.1), az + side * U(0.5, 1.25)), s_)
 
 
-sprig_(0.86, -0.52, 1.95, 0.46, 0.7, 17)
+sprig_(0.835, -0.435, 1.95, 0.38, 0.7, 15)  # its stem ends on the meat: beyond it, it hung in the air
 sprig_(0.80, -0.36, 2.6, 0.22, -0.8, 9)
 for dx, dy in ((0.0, 0.0), (0.03, -0.02), (-0.09, 0.10)):
     q = frame(-0.72)[0]
@@ -498,6 +498,7 @@ for u in (-1, 1):
 area((3.6, 2.8, 2.3), (0.2, 0, 0.2), 0.9, 55, (1, 0.95, 0.88))
 area((-1.2, -4.4, 2.8), (0, 0, 0.1), 3.0, 45, (1, 0.97, 0.94))
 area((0.4, -3.7, 2.9), (0.2, -0.5, 0.1), 0.9, 30, (1, 0.98, 0.95)).visible_diffuse = False
+area((-3.4, -2.6, 1.6), (-0.8, 0, 0.1), 1.6, 14, (1, 0.97, 0.94)).visible_glossy = False
 world((0.60, 0.66, 0.74), 0.09)
 camera((0.0, -3.38, 4.42), (0.0, 0.06, 0.08), mm=78, f=0.9, focus=(0.1, -0.12, 0.2))
 render(exposure=0.36)
