@@ -36,7 +36,7 @@ for ring, far, count in ((0, 0.0, 1), (1, 0.5, 6), (2, 0.72, 8), (3, 0.25, 5)):
 def strung(lying, loose, spine, seed):
     """A truss of some of the heap, lying: (its number, where on the stem), and of fruits elsewhere, loose: as for `heaped_truss`. All counted from the middle of the colander."""
     held = [(*heap[k][:2], heap[k][2] - heap[k][3], heap[k][3], along, 0.15) for k, along in lying]
-    return heaped_truss([(X + x, Y + y, z) for x, y, z in spine], [(X + x, Y + y, *rest) for x, y, *rest in held + loose], seed)
+    heaped_truss([(X + x, Y + y, z) for x, y, z in spine], [(X + x, Y + y, *rest) for x, y, *rest in held + loose], seed)
 
 
 strung(((16, 0.30), (11, 0.48), (9, 0.76), (8, 0.97)), [], [(0.00, -0.16, 1.20), (-0.14, -0.25, 1.16), (-0.36, -0.31, 1.07), (-0.57, -0.22, 1.04), (-0.66, 0.06, 1.03), (-0.62, 0.30, 0.98)], 3)
