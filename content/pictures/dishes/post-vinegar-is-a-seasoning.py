@@ -4,7 +4,7 @@ from kit.bottles import RED_VINEGAR, Bottle, bar, lens_of, lines, loose_cork, vi
 from kit.flatlay import crock
 from kit.larder import coarse_salt, printed, tablespoon
 from kit.props import at, table
-from kit.vegetables import clove, truss, water_drops
+from kit.vegetables import clove, truss
 
 reset(67)
 SHERRY, CIDER = (0.33, 0.036, 0.003), (0.80, 0.245, 0.030)  # what 10 cm let through
@@ -57,12 +57,9 @@ crock(-1.52, 0.66, 0.44, "black", h=0.24)
 coarse_salt(-1.52, 0.66, 0.0)
 loose_cork(-0.16, -0.34, 1.25)
 garlic(1.20, -0.34, 0.9, 0.80)
-clove(1.00, -0.86, 0.5, 0.9)
+clove(1.24, -1.02, 0.5, 0.9)
 stem = [(-1.72, -0.16, 0.46), (-1.56, -0.30, 0.52), (-1.34, -0.42, 0.52), (-1.08, -0.56, 0.47), (-0.90, -0.68, 0.36), (-0.82, -0.78, 0.28)]
-ripe = truss(stem, ((-1.60, -0.58, 0.20, 0.22, 0), (-1.34, -0.08, 0.19, 0.30, 0), (-1.20, -0.76, 0.21, 0.52, 0.2), (-1.00, -0.30, 0.185, 0.56, 0.4), (-0.72, -0.94, 0.15, 0.97, 0.8)), seed=8)
-dice = random.Random(3)
-for fruit in ripe:
-    water_drops(fruit, 4, dice)
+truss(stem, ((-1.60, -0.58, 0.20, 0.22, 0), (-1.34, -0.08, 0.19, 0.30, 0), (-1.20, -0.76, 0.21, 0.52, 0.2), (-1.00, -0.30, 0.185, 0.56, 0.4), (-0.72, -0.94, 0.15, 0.97, 0.8)), seed=8)
 # ---- a low sun behind on the left, the sky around it, a little from the room
 area((-4.6, 7.0, 4.9), (0, 0, 0.2), 0.9, 980, (1, 0.90, 0.74))
 area((-3.0, 6.2, 3.6), (0, 0, 0.3), 3.2, 420, (0.97, 0.98, 1.0), sy=3.0)

@@ -15,7 +15,7 @@ from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, onc
 WALL, FOOT = 0.040, 0.095  # thickness of the glass, at the sides and below
 GLASS, LIQUID = 1.50, 1.34  # how strongly they bend light
 COGNAC = (0.66, 0.215, 0.026)  # what 10 cm of it let through, of red, green and blue
-RED_VINEGAR = (0.095, 0.0005, 0.0012)
+RED_VINEGAR = (0.030, 0.0004, 0.0006)
 
 
 def _deep(m, tint):
