@@ -1,4 +1,4 @@
-# What crispy monkfish needs beside the fish, as a still life on grey stone: capers in a blue dish, lemons, an egg and parsley, breadcrumbs on a striped cloth, oil and mustard behind; cool daylight from a window on the right
+# What crispy monkfish needs beside the fish, as a still life on grey stone: capers in a blue dish, lemons, an egg and parsley, breadcrumbs on a striped cloth, oil and mustard behind; the sun through leaves from the right
 from kit import *
 from kit.flatlay import *
 from kit.fried import caper, caper_mat
