@@ -1,4 +1,4 @@
-# A first kitchen in Jakarta: a stone cobek with its ulekan over a little red paste, and what goes into it whole, on a dark teak table; one wide window at the back right
+# A first kitchen in Jakarta: a stone cobek with its ulekan over a little red paste, and what goes into it whole, on a dark teak table; the sun through leaves from the right
 from kit import *
 from kit.bumbu import binding, chilli, cobek, ginger, kecap_bottle, lemongrass, makrut_leaf, ulekan, wajan
 from kit.props import *
@@ -21,7 +21,7 @@ for x, y, s, rz in [(-0.88, -0.30, 0.180, 2.2), (-1.24, -0.26, 0.165, 0.7), (-1.
     dry_onion(x, y, s, 0.0, rz, "red")
 garlic(-0.96, 0.96, 0.7, 1.0)
 # ---- double leaves of the makrut lime
-for k, (x, y, L, turn) in enumerate([(-0.86, -1.36, 0.62, -0.22), (-1.16, -1.18, 0.60, 2.7)]):
+for k, (x, y, L, turn) in enumerate([(-0.86, -1.34, 0.62, -0.22), (-1.02, -1.16, 0.58, 2.7)]):
     lay(makrut_leaf(L, k), x, y, turn, tilt=0.25, give=0.02, seed=k)
 # ---- lemongrass, tied
 BUNDLE = [(-0.145, 0.072), (0.005, 0.076), (0.155, 0.072), (-0.065, 0.200), (0.085, 0.204)]  # across and above the table
@@ -34,9 +34,10 @@ ginger(1.40, 0.52, 2.05, 0.85)
 # ---- behind: sweet soy sauce, and the pan that does everything
 kecap_bottle(-0.66, 1.80, -0.75)
 wajan(1.56, 2.36, 0.03, -2.95)
-# ---- light
-area((4.6, 4.4, 3.6), (0, 0, 0.3), 4.6, 1600, (1, 0.955, 0.885), sy=3.4)
-area((-4.8, -3.0, 3.6), (0, 0, 0.2), 4.5, 150, (0.97, 0.98, 1.0)).visible_glossy = False
-world((0.62, 0.65, 0.66), 0.14)
-camera((0.03, -6.85, 4.06), (0.03, 0.0, 0.29), mm=70, f=0.42, focus=(0.0, -0.45, 0.3))
-render(exposure=0.2)
+sun_through_leaves((12.0, 4.2, 7.4), 6200, ((0.6, 3.6, 1.1, 40), (-2.4, 1.8, 0.6, 22), (-1.9, -1.7, 0.4, 10), (1.9, -2.0, 0.4, 9)))
+area((4.6, 4.4, 3.6), (0, 0, 0.3), 4.6, 300, (0.95, 0.97, 1.0), sy=3.4)
+area((4.4, 4.6, 3.7), (0, 0, 0.3), 3.4, 1000, (1, 0.98, 0.95), sy=2.4).visible_diffuse = False  # what skins, paste and pan mirror
+area((-4.8, -3.0, 3.6), (0, 0, 0.2), 4.5, 230, (0.95, 0.97, 1.0)).visible_glossy = False
+world((0.58, 0.64, 0.72), 0.20)
+camera((0.03, -7.0, 3.5), (0.05, 0.05, 0.30), mm=72, f=0.44, focus=(0.0, -0.45, 0.3))
+render(exposure=0.08)

@@ -90,10 +90,10 @@ def ulekan():
 def _mat_chilli():
     m = M("chilli")
     _, ov = loc_rnd(m)
-    c = m.mix(m.noise(5, ov, 4, 0.6), (0.40, 0.007, 0.004), (0.58, 0.022, 0.005))
+    c = m.mix(m.noise(5, ov, 4, 0.6), (0.26, 0.004, 0.003), (0.50, 0.016, 0.005))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.58, 0.72), 0.5), c, (0.62, 0.085, 0.008))
     h = m.math("ADD", m.noise(14, ov, 3), m.math("MULTIPLY", m.noise(70, ov, 3), 0.12))
-    m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 4), 0.34, 0.12), sss=0.35, rad=(0.018, 0.004, 0.002), coat=0.25, coatr=0.12, normal=m.bump(h, 0.20, 0.012))
+    m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 4), 0.34, 0.12), sss=0.35, rad=(0.018, 0.004, 0.002), coat=0.40, coatr=0.09, normal=m.bump(h, 0.32, 0.012))
     return m.m
 
 
