@@ -13,13 +13,14 @@ cloth(mat_cloth((0.100, 0.130, 0.165), stripe=(0.56, 0.54, 0.49), wide=2.6), -0.
 # ---- behind: breadcrumbs, oil, mustard, lemons
 crock(-0.62, 0.82, 0.58, "cream", "crumbs", 0.36, 0.80, n=4200, z=0.03)
 crock(0.22, 1.30, 0.40, "brown", deep("oil", (0.30, 0.200, 0.012), 0.7), 0.24, 0.70)
-crock(0.86, 1.16, 0.26, "black", paste("mustard", (0.40, 0.235, 0.040), (0.50, 0.315, 0.070)), 0.20, 0.80, 0.03)
+crock(0.86, 1.16, 0.26, "black", h=0.20)
+dollop(0.86, 1.16, 0.215, 0.135, paste("mustard", (0.36, 0.205, 0.034), (0.46, 0.285, 0.060)), 0.045, 0.022, 7)
 ripe_lemon(1.18, 0.62, 0.285, 3.75, 0.0, 2)
-ripe_lemon(1.70, 0.32, 0.275, -0.55, 0.0, 5)
+ripe_lemon(1.64, 0.30, 0.275, -0.55, 0.0, 5)
 # ---- capers in a dish, an egg
 BX, BY, BR = 0.26, 0.06, 0.40
 crock(BX, BY, BR, "blue", h=0.25)
-green = caper_mat()
+green = caper_mat(fried=False)
 buds = [caper(green, i) for i in range(6)]
 for level, (far, n) in enumerate(((0.24, 50), (0.26, 60), (0.26, 64), (0.22, 44), (0.14, 20))):
     for k in range(n):

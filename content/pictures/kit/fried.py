@@ -70,15 +70,19 @@ def crumbs(ob, mat, n, seed):
     return crust
 
 
-def caper_mat():
-    """Olive and wet with butter; brown and crisp where it is thin."""
+def caper_mat(fried=True):
+    """Olive and wet with butter, brown and crisp where it is thin; or, not fried, dull and grayer, as it comes out of its brine."""
     m = M("caper")
     o, ov = loc_rnd(m)
     c = m.mix(m.noise(14, ov, 4), (0.075, 0.090, 0.014), (0.23, 0.22, 0.045))
     c = m.mix(m.math("MULTIPLY", m.rnd(), 0.6), c, (0.11, 0.085, 0.020))
-    c = m.mix(m.math("MULTIPLY", m.step(m.attr("tip"), 0.50, 1.0), 0.8), c, (0.20, 0.085, 0.018))
+    if fried:
+        c = m.mix(m.math("MULTIPLY", m.step(m.attr("tip"), 0.50, 1.0), 0.8), c, (0.20, 0.085, 0.018))
+    else:
+        c = m.mix(m.step(m.noise(60, ov, 3, 0.6), 0.52, 0.66), m.mix(0.45, c, (0.115, 0.120, 0.055)), (0.27, 0.27, 0.13))
     h = m.math("ADD", m.noise(50, m.map(ov, (1, 1, 0.3)), 4), m.math("MULTIPLY", m.noise(130, ov, 3), 0.4))
-    m.p(c, rough=0.36, sss=0.15, rad=(0.02, 0.02, 0.006), coat=0.45, coatr=0.12, normal=m.bump(h, 0.7, 0.008))
+    rough, coat, bump = (0.36, 0.45, 0.7) if fried else (0.52, 0.14, 1.0)
+    m.p(c, rough=rough, sss=0.15, rad=(0.02, 0.02, 0.006), coat=coat, coatr=0.12, normal=m.bump(h, bump, 0.008))
     return m.m
 
 
