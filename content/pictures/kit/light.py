@@ -1,4 +1,4 @@
-"""Soft windows, the grey of the room, and the lens."""
+"""Soft windows, the sun through leaves, the grey of the room, and the lens."""
 
 import bpy, math, random
 from mathutils import Vector
@@ -22,19 +22,19 @@ def area(loc, target, size, power, col=(1, 1, 1), sy=None, spread=180):
     return ob
 
 
-def sun_through_leaves(sun, power, shadows, col=(1, 0.90, 0.76), width=0.40, seed=4):
+def sun_through_leaves(sun, power, shadows, col=(1, 0.90, 0.76)):
     """A lamp of sunlight (W) at sun, and leaves that only shade. shadows: groups of (x, y, spread, how many); each leaf is put where its shadow
     is to fall on the table, then carried a fourth to a third of the way towards the sun, so that the shadow's edge is soft."""
-    r = random.Random(seed)
+    r = random.Random(4)
     green = plain("bough", (0.05, 0.12, 0.02), 0.6)
-    leaves = [hide(basil_leaf(0.80, width, mat=green, seed=k)) for k in range(4)]
+    leaves = [hide(basil_leaf(0.80, 0.40, mat=green, seed=k)) for k in range(4)]
     for x, y, spread, count in shadows:
         for _ in range(count):
             shadow = Vector((r.gauss(x, spread), r.gauss(y, spread), 0))
             turn = [r.uniform(-0.8, 0.8), r.uniform(-0.8, 0.8), r.uniform(0, 6.28)]
             one = inst(r.choice(leaves), shadow.lerp(Vector(sun), r.uniform(0.24, 0.34)), turn, r.uniform(0.8, 1.3))
             one.visible_camera = one.visible_glossy = one.visible_diffuse = False
-    return area(sun, (0, 0, 0.3), 0.32, power, col)
+    area(sun, (0, 0, 0.3), 0.32, power, col)
 
 
 def world(col=(0.5, 0.55, 0.62), k=0.25):
