@@ -546,10 +546,13 @@ def _tomato_mat():
     rough_ = m.math("MAXIMUM", cork, scar)
     c = m.mix(m.math("MULTIPLY", rough_, 0.7), c, (0.42, 0.25, 0.11))
     bloom = m.noise(4, ov, 6, 0.7)
-    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.48, 0.75), 0.07), c, (0.75, 0.52, 0.42))
-    dull = m.math("ADD", m.math("MULTIPLY_ADD", bloom, 0.42, 0.06), m.math("MULTIPLY", rough_, 0.4))
-    h = m.math("ADD", m.noise(5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(50, ov, 3), 0.14), m.math("MULTIPLY", rough_, 0.3)))
-    m.p(c, rough=dull, spec=0.42, sss=0.3, rad=(0.026, 0.005, 0.0025), coat=0.25, coatr=0.10, normal=m.bump(h, 0.25, 0.02))
+    rubbed = m.step(m.noise(2.6, ov, 5, 0.65), 0.40, 0.58)  # where a hand took the bloom off
+    c = m.mix(m.math("MULTIPLY", m.math("SUBTRACT", 1.0, m.math("MULTIPLY", rubbed, 0.8)), 0.13), c, (0.75, 0.45, 0.36))
+    veins = m.noise(1, around(m, o, 7.0, 0.55), 3, 0.6)  # walls of its chambers shine through
+    c = m.mix(m.math("MULTIPLY", m.step(veins, 0.52, 0.72), 0.30), c, (0.62, 0.085, 0.012))
+    dull = m.math("ADD", m.math("MULTIPLY_ADD", bloom, 0.36, m.math("MULTIPLY_ADD", rubbed, -0.14, 0.20)), m.math("MULTIPLY", rough_, 0.4))
+    h = m.math("ADD", m.noise(5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(50, ov, 3), 0.22), m.math("MULTIPLY", rough_, 0.3)))
+    m.p(c, rough=dull, spec=0.42, sss=0.4, rad=(0.034, 0.007, 0.0030), coat=m.math("MULTIPLY_ADD", rubbed, 0.22, 0.06), coatr=0.14, normal=m.bump(h, 0.28, 0.02))
     return m.m
 
 
