@@ -1,7 +1,7 @@
-# Germany: pretzels, grilled bratwurst with grainy mustard, a stein of beer, radishes and a rye loaf on dark oak, near by; a large cool window at the back left
+# Germany: pretzels, grilled bratwurst with grainy mustard, a glass of beer, radishes and a rye loaf on dark oak, near by; a large cool window at the back left
 from kit import *
 from kit.props import *
-from kit.vessels import stein
+from kit.vessels import lager
 
 reset(17)
 table(mat_wood((0.13, 0.066, 0.032), (0.036, 0.017, 0.009), plank=1.6, rough=0.46), 0.10)
@@ -18,7 +18,7 @@ c = m.ramp(k, [(0.28, (0.50, 0.21, 0.045)), (0.44, (0.36, 0.105, 0.016)), (0.64,
 blister = m.step(m.vor(34, ov), 0.26, 0.08)
 c = m.mix(m.math("MULTIPLY", blister, 0.30), c, (0.42, 0.15, 0.030))
 c = m.mix(m.attr("pale"), c, (0.50, 0.24, 0.060))
-crumb = m.ramp(m.noise(1.0, m.map(ov, (7, 26, 20)), 5, 0.65), [(0.30, (0.66, 0.31, 0.12)), (0.44, (0.88, 0.56, 0.31)), (0.62, (0.95, 0.76, 0.56))])
+crumb = m.ramp(m.noise(1.0, m.map(ov, (7, 26, 20)), 5, 0.65), [(0.30, (0.58, 0.26, 0.095)), (0.44, (0.80, 0.47, 0.23)), (0.64, (0.90, 0.66, 0.42))])
 c = m.mix(m.attr("split"), c, crumb)
 c = m.mix(m.attr("lip"), c, (0.115, 0.028, 0.007))
 wrinkle = m.noise(1.0, m.map(ov, (17, 17, 17)), 5, 0.66, 0.5)
@@ -107,7 +107,7 @@ c = w.mix(w.attr("torn"), c, meat)
 skin = w.math("ADD", w.math("MULTIPLY", w.noise(46, ov, 4, 0.65), 0.5), w.math("MULTIPLY", w.noise(1.0, w.map(ov, (34, 9, 9)), 4, 0.6), 0.5))
 skin = w.math("ADD", skin, w.math("MULTIPLY", w.attr("torn"), w.math("MULTIPLY", w.noise(40, ov, 3), 1.6)))
 fat = w.step(w.noise(5, ov, 4, 0.6), 0.42, 0.62)
-w.p(c, rough=w.math("SUBTRACT", 0.46, w.math("MULTIPLY", fat, 0.22)), spec=0.45, sss=0.30, rad=(0.024, 0.010, 0.005), coat=w.math("MULTIPLY", w.math("SUBTRACT", fat, w.attr("torn"), clamp=True), 0.45), coatr=0.15, normal=w.bump(skin, 0.42, 0.014))
+w.p(c, rough=w.math("SUBTRACT", 0.46, w.math("MULTIPLY", fat, 0.22)), spec=0.45, sss=0.30, rad=(0.024, 0.010, 0.005), coat=w.math("MULTIPLY", w.math("SUBTRACT", fat, w.attr("torn"), clamp=True), 0.8), coatr=0.13, normal=w.bump(skin, 0.30, 0.014))
 
 
 def wurst(i, burst):
@@ -157,8 +157,14 @@ seeds = [hide(ico("seed", 0.021, 2, sd.m, 0.12, 2, (1, 1, 0.9), i)) for i in ran
 bx, by = 1.22, 0.28
 bowl(bx, by, 0.33, 0.26, mat_glaze((0.15, 0.16, 0.17), (0.22, 0.13, 0.07), rz=0.245, rough=0.3), TOP)
 fill(bx, by, 0.30, TOP + 0.17, mu.m, 0.09, 0.05)
-pile(bx, by, 0.27, 110, seeds, TOP + 0.165, 0.055, sc=(0.25, 0.5))
-stein(-0.80, 1.02, 0.16, 0.91)
+pile(bx, by, 0.27, 170, seeds, TOP + 0.180, 0.055, sc=(0.4, 0.75))
+lager(-0.82, 1.02)
+m = M("card")  # what the beer shows, and nothing else does: light that falls off towards the table and to the right
+x, _, z = m.xyz(m.coord())
+glow = m.math("MULTIPLY", m.step(z, -0.3, 1.9), m.step(x, 0.1, -1.3))
+m.end(m.n("Emission", {"Color": (1.0, 0.86, 0.62, 1), "Strength": m.math("MULTIPLY_ADD", glow, 0.80, 0.08)}).outputs[0])
+card = mesh("card", [(x, 1.62, z) for x, z in ((-1.5, 0.01), (-0.1, 0.01), (-0.1, 2.2), (-1.5, 2.2))], [(0, 1, 2, 3)], m.m)
+card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
 # ---- a bunch of radishes: matt and scratched, white where they taper into the root; one cut up
 ra = M("radish")
 o, ov = loc_rnd(ra)
@@ -207,6 +213,7 @@ boule(1.75, 1.62, 1.0, 0.5)
 area((-5.6, 4.2, 4.4), (0, 0, 0.3), 5.6, 1250, (0.92, 0.96, 1.0), sy=4.4)
 area((4.8, -3.2, 3.2), (0, 0, 0.2), 4.5, 140, (1, 0.86, 0.68))
 area((3.6, 5.6, 3.0), (0.3, 0, 0.5), 2.6, 190, (1, 0.80, 0.56))
+area((-3.6, -2.6, 3.0), (-0.6, 0.6, 0.9), 0.5, 55, (1, 0.98, 0.95), 2.6).visible_diffuse = False  # a streak on the glass and on crusts
 world((0.52, 0.56, 0.64), 0.13)
 camera((-0.15, -8.5, 4.75), (0.10, 0.08, 0.66), mm=66, f=0.26, focus=(0.3, -0.85, 0.3))
 render(exposure=0.55)

@@ -1,4 +1,4 @@
-"""Vessels that name a country: a flask of wine in its straw, a coffee pot of cast aluminium, a stein of beer in grey stoneware."""
+"""Vessels that name a country: a flask of wine in its straw, a coffee pot of cast aluminium, a glass of lager."""
 
 import math
 import random
@@ -6,14 +6,15 @@ import random
 import bpy
 import numpy as np
 from scipy.interpolate import PchipInterpolator
-from scipy.ndimage import gaussian_filter1d
 
 from .bird import plies
+from .bottles import Bottle
 from .larder import letters, mat_wine_glass, printed
 from .materials import mat_metal
 from .nodes import M, plain
 from .noise import fnoise, ss
-from .scene import at, attr, grid_faces, ico, lathe, link, mesh, once, tube
+from .sauce import mat_film
+from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
 from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
 
 FLASK = [(0.0, 0.06), (0.30, 0.06), (0.50, 0.12), (0.66, 0.34), (0.715, 0.62), (0.675, 0.92), (0.54, 1.20), (0.37, 1.45), (0.245, 1.70), (0.178, 1.98), (0.152, 2.30), (0.146, 2.72), (0.166, 2.74), (0.172, 2.80), (0.162, 2.86), (0.120, 2.87)]
@@ -171,106 +172,37 @@ def moka_pot(x, y, rz=0.0, s=1.0, z=0.0):
     return at(pot, x, y, z, (0, 0, rz), s)
 
 
-def _mat_salt_glaze():
-    """Grey stoneware glazed by salt: glossy, pitted like the peel of an orange, brown in clouds where the fire touched it; cobalt where `blue` is 1, which ran
-    and pooled, a scratched outline where `cut` is 1."""
-    m = M("saltglaze")
-    add, mul, _ = m.arithmetic()
-    o = m.coord()
-    cloud = m.noise(2.6, o, 5, 0.6)
-    grey = m.ramp(cloud, [(0.30, (0.150, 0.152, 0.150)), (0.55, (0.215, 0.212, 0.200)), (0.78, (0.235, 0.190, 0.140))])
-    cobalt = m.ramp(add(mul(m.noise(1.0, m.map(o, (9, 9, 3)), 4, 0.6), 0.7), mul(m.noise(30, o, 3), 0.3)), [(0.32, (0.006, 0.014, 0.048)), (0.55, (0.011, 0.031, 0.105)), (0.74, (0.050, 0.078, 0.140))])
-    c = m.mix(m.attr("blue"), grey, cobalt)
-    c = m.mix(mul(m.attr("cut"), 0.75), c, (0.035, 0.035, 0.042))
-    peel = add(m.vor(46, o), mul(m.noise(90, o, 2), 0.4))
-    m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(7, o, 4), 0.16, 0.20), spec=0.5, coat=0.35, coatr=0.10, normal=m.bump(add(peel, mul(m.attr("cut"), -1.2)), 0.28, 0.012))
-    return m.m
-
-
 def _mat_beer_foam():
-    """Fine bubbles, a few larger ones that have run together, off-white."""
+    """Bubbles too fine to be told apart, a few larger ones that have run together; light goes deep into it."""
     m = M("foam")
     add, mul, _ = m.arithmetic()
     o = m.coord()
-    large = mul(m.step(m.vor(22, o), 0.40, 0.16), m.step(m.noise(4, o, 3), 0.40, 0.56))
-    small = mul(m.step(m.vor(48, o), 0.42, 0.18), m.step(m.noise(5, m.map(o, loc=(3, 1, 2)), 3), 0.36, 0.56))
-    open_ = m.math("MAXIMUM", large, mul(small, 0.7))
-    relief = add(add(mul(m.vor(120, o), 0.5), mul(open_, -1.1)), mul(m.noise(14, o, 4), 0.3))
-    m.p(m.mix(mul(open_, 0.85), (0.78, 0.705, 0.560), (0.47, 0.33, 0.16)), rough=0.6, spec=0.3, sss=0.5, rad=(0.05, 0.044, 0.034), normal=m.bump(relief, 0.5, 0.014))
+    w = m.vadd(o, m.map(m.noise(9, o, 2, 0.5, 0, 1), (0.06, 0.06, 0.06)))
+    large = mul(m.step(m.vor(26, w), 0.34, 0.10), m.step(m.noise(5, o, 4, 0.6), 0.46, 0.62))
+    small = mul(m.step(m.vor(60, w), 0.36, 0.12), m.step(m.noise(6, m.map(o, loc=(3, 1, 2)), 3), 0.40, 0.58))
+    c = m.mix(mul(m.math("MAXIMUM", large, mul(small, 0.7)), 0.30), (0.95, 0.91, 0.82), (0.80, 0.66, 0.42))
+    m.p(c, rough=0.55, spec=0.35, sss=0.85, rad=(0.16, 0.14, 0.11), normal=m.bump(add(add(mul(large, -1.2), mul(small, -0.7)), mul(m.noise(120, o, 2), 0.35)), 0.4, 0.010))
     return m.m
 
 
-STEIN_RADIUS, STEIN_HIGH = 0.455, 1.36
+def lager(x, y):
+    """Half a litre of pale beer, 15 cm high, in a glass that widens towards its lip; a head of foam stands over it, bubbles rise in strings from its foot.
+    What the beer shows is what stands behind it: give it something bright."""
+    glass = Bottle([(0.27, 0.0), (0.29, 0.012), (0.297, 0.05), (0.315, 0.22), (0.37, 0.70), (0.418, 1.12), (0.428, 1.28), (0.415, 1.48), (0.402, 1.60), (0.396, 1.625), (0.388, 1.63), (0.380, 1.625)], 1.36, (0.82, 0.265, 0.016), 7)
+    foot = lambda p: 1.352 - p[..., 2] + 0.014 * fnoise(p.reshape(-1, 3) * A3(1, 1, 0), 8, 3, 3).reshape(p.shape[:-1])
 
+    def head(p):
+        far = np.hypot(p[..., 0], p[..., 1])
+        stands = smax(smax(far - glass.inside(p[..., 2]) + 0.003, foot(p), 0.01), p[..., 2] - 1.66, 0.05)
+        return smin(smin(stands, s_ell(p, (0.0, 0, 1.63), (0.388, 0.388, 0.12)), 0.05), s_ell(p, (-0.07, -0.03, 1.69), (0.28, 0.26, 0.075)), 0.14)
 
-def _frieze(V):
-    """How blue and how deeply scratched each point of the stein's wall is, for points V (n, 3), in two arrays: three bands, rosettes between sprigs of leaves."""
-    turn, z = np.arctan2(V[:, 1], V[:, 0]), V[:, 2]
-    hand = 0.014 * fnoise(V, 6, 3, 4)  # a brush does not keep to the line
-    bands = np.maximum.reduce([ss(half - np.abs(z - middle + hand), -0.012, 0.012) for middle, half in ((0.135, 0.040), (0.275, 0.014), (1.150, 0.040))])
-    pitch = math.pi / 2
-    off = lambda shift: ((turn + shift + pitch / 2) % pitch - pitch / 2) * STEIN_RADIUS
-    x, y = off(0.35), z - 0.70 + hand
-    far, petals = np.hypot(x, y), np.abs(np.cos(4 * np.arctan2(y, x)))
-    rosette = 0.22 * (0.52 + 0.48 * petals) - far
-    rosette = np.minimum(rosette, np.abs(far - 0.075) - 0.016)
-    x = np.abs(off(0.35 + pitch / 2))
-    along = (z + hand - 0.44 - 0.8 * x) % 0.165 - 0.082
-    leaf = np.minimum(0.036 - np.hypot(along, 0.42 * (x - 0.085)), 0.34 - np.abs(z - 0.70))
-    drawn = np.maximum(rosette, leaf)
-    rings = np.exp(-((np.abs(z[:, None] - (0.215, 0.325, 1.080)).min(1) / 0.008) ** 2))
-    return np.maximum(bands, ss(drawn, -0.008, 0.012)), np.maximum(rings, np.exp(-((drawn / 0.010) ** 2)) * (np.abs(z - 0.70) < 0.36))
-
-
-def stein(x, y, rz=0.0, s=1.0):
-    """Half a litre of beer in salt-glazed stoneware, 14 cm high at s=1; its handle looks along rz, its pewter lid is thrown back over the handle, foam stands a
-    little over its rim and has run down one side."""
-    R, H = STEIN_RADIUS, STEIN_HIGH
-    clay, pewter = once("saltglaze", _mat_salt_glaze), once("pewter", lambda: mat_metal((0.190, 0.186, 0.176), 0.36))
-    outer = [(0.0, 0.015), (0.42, 0.015), (0.44, 0.0), (0.50, 0.02), (0.508, 0.06), (0.475, 0.085), (R, 0.10), (R + 0.006, 0.7), (R, 1.20), (0.472, 1.215), (0.476, 1.255), (R, 1.27), (0.446, H - 0.02), (0.428, H), (0.405, H - 0.012), (0.395, 1.25), (0.395, 0.9)]
-    r, z = np.array(outer).T
-    way = np.concatenate([[0], np.cumsum(np.hypot(np.diff(r), np.diff(z)))])
-    t = np.linspace(0, way[-1], 300)
-    wall = lathe("stein", list(zip(np.interp(t, way, r), np.interp(t, way, z))), clay, 256, 0)
-    for name, values in zip(("blue", "cut"), _frieze(np.array([v.co for v in wall.data.vertices]))):
-        attr(wall, name, values)
-    ear = [(R - 0.01, 1.08, 0.085), (0.60, 1.13, 0.070), (0.74, 1.05, 0.062), (0.79, 0.85, 0.058), (0.76, 0.62, 0.056), (0.66, 0.42, 0.055), (0.52, 0.33, 0.055), (R - 0.01, 0.34, 0.075)]
-
-    t = np.linspace(0, len(ear) - 1, 36)
-    bend = np.column_stack([gaussian_filter1d(np.interp(t, range(len(ear)), q), 2.2, mode="nearest") for q in zip(*ear)])
-
-    def handle(p):
-        """A strap bent by hand, wider than it is thick, thickest where it was pressed to the wall."""
-        q = p * A3(1, 0.72, 1)
-        return np.minimum.reduce([s_cap(q, (a, 0, b), (c, 0, d), e, f) for (a, b, e), (c, d, f) in zip(bend, bend[1:])])
-
-    stroke = lambda V, N: ss(0.045 - np.abs(V[:, 1]) + 0.02 * fnoise(V, 6, 2, 3), -0.01, 0.02) * ss(V[:, 0], 0.58, 0.66)
-    parts = [wall, at(sculpt("ear", handle, (0.38, -0.14, 0.24), (0.90, 0.14, 1.24), 0.014, clay, attrs={"blue": stroke}), 0, 0)]
-    foam_at = [(-0.22, -0.12, 0.17), (0.06, -0.20, 0.20), (0.20, 0.05, 0.17), (-0.06, 0.16, 0.21), (-0.20, 0.18, 0.13)]
-
-    def foam(p):
-        d = smax(np.hypot(p[..., 0], p[..., 1]) - 0.395, np.abs(p[..., 2] - 1.24) - 0.11, 0.03)
-        d = smin(d, s_ell(p, (0, 0, H - 0.01), (0.425, 0.425, 0.085)), 0.03)
-        for u, v, q in foam_at:
-            d = smin(d, s_ell(p, (u, v, H + 0.02), (q * 1.3, q * 1.3, q * 0.36)), 0.10)
-        d = smin(d, s_cap(p, (-0.31, -0.32, H), (-0.325, -0.335, 1.26), 0.085, 0.050), 0.06)  # it ran over there
-        run = np.minimum.reduce([s_cap(p, a, b, q, u) for a, b, q, u in (((0.02, -0.41, H), (0.03, -0.458, 1.24), 0.050, 0.030), ((0.03, -0.458, 1.24), (0.015, -0.463, 1.02), 0.024, 0.020), ((0.015, -0.463, 1.02), (0.015, -0.463, 0.99), 0.030, 0.027))])
-        return smin(d, run, 0.03)  # and there a little of it further, to a drop
-
-    pits = lambda V: 0.009 * ss(fnoise(V, 17, 2, 9), 0.30, 0.62) + 0.006 * ss(fnoise(V, 34, 2, 11), 0.25, 0.6)  # bubbles that burst
-    rough = lambda V, N: 0.010 * fnoise(V, 5, 3, 2) + 0.003 * fnoise(V, 28, 2, 5) - pits(V)
-    parts.append(at(sculpt("foam", foam, (-0.52, -0.52, 1.10), (0.52, 0.52, 1.60), 0.016, once("beerfoam", _mat_beer_foam), rough, finer=1), 0, 0))
-    # the lid, built closed about its hinge, then thrown back
-    dome = [(0, 0.135), (0.10, 0.13), (0.20, 0.115), (0.30, 0.085), (0.39, 0.025), (0.425, -0.02), (0.46, -0.03), (0.475, -0.02), (0.472, 0.03), (0.44, 0.055), (0.40, 0.06), (0.30, 0.13), (0.20, 0.155), (0.09, 0.17), (0.045, 0.20), (0.075, 0.25), (0.06, 0.30), (0, 0.32)]
-    hinge = link(bpy.data.objects.new("hinge", None))
-    cover = lathe("lid", dome, pewter, 96, 1)
-    lift = sculpt("lift", lambda p: smin(s_cap(p, (-0.10, 0, 0.03), (0.04, 0, 0.05), 0.035, 0.045), s_ell(p, (0.07, 0, 0.17), (0.028, 0.085, 0.12)), 0.05), (-0.16, -0.12, -0.06), (0.16, 0.12, 0.32), 0.010, pewter)
-    for part, along in ((at(cover, -0.50, 0), -0.50), (at(lift, 0, 0), 0)):
-        part.parent = hinge
-    at(hinge, 0.535, 0, H + 0.03, (0, math.radians(138), 0))
-    strap = lambda p: np.minimum(s_cap(p, (0.535, -0.07, H + 0.03), (0.535, 0.07, H + 0.03), 0.042), smin(s_box(p, (0.545, 0, 1.28), (0.022, 0.055, 0.10), 0.015), s_ell(p, (0.60, 0, 1.14), (0.105, 0.125, 0.085)), 0.03))
-    parts += [hinge, at(sculpt("strap", strap, (0.46, -0.15, 1.02), (0.74, 0.15, 1.46), 0.010, pewter), 0, 0)]
-    mug = link(bpy.data.objects.new("stein", None))
-    for part in parts:
-        part.parent = mug
-    return at(mug, x, y, 0.0, (0, 0, rz), s)
+    rough = lambda V, N: ss(V[:, 2], 1.60, 1.68) * (0.016 * fnoise(V, 2.6, 2, 4) + 0.006 * fnoise(V, 9, 3, 5) - 0.007 * ss(fnoise(V, 20, 2, 9), 0.30, 0.6))
+    glass.add(at(sculpt("foam", head, (-0.46, -0.46, 1.28), (0.46, 0.46, 1.88), 0.011, once("beerfoam", _mat_beer_foam), rough, finer=1), 0, 0))
+    bubble, r = hide(ico("bubble", 1.0, 2, once("beerbubble", lambda: mat_film((0.97, 0.97, 0.96))))), random.Random(5)
+    for _ in range(16):
+        a, far = r.uniform(0, 6.283), r.uniform(0.05, 0.24)
+        for z in np.cumsum([r.uniform(0.03, 0.13) for _ in range(20)]):
+            if z < 1.2:
+                spot = far * (1 + 0.45 * z) + r.uniform(-0.012, 0.012)
+                glass.add(inst(bubble, (spot * math.cos(a), spot * math.sin(a), 0.13 + z), (0, 0, 0), 0.004 + 0.007 * z * r.random()))
+    return glass.stand(x, y)
