@@ -2,7 +2,7 @@
 from scipy.spatial import cKDTree
 
 from kit import *
-from kit.bumbu import chilli
+from kit.bumbu import chilli, mat_sambal, sambal_bits
 from kit.fried import fried_shallots
 from kit.market import mat_cucumber
 from kit.props import *
@@ -234,15 +234,11 @@ for _ in range(60):
     x, y = BX + r_ * math.cos(a), BY + r_ * math.sin(a)
     inst(drops, (x, y, ray(x, y)[0].z), (0, 0, a), (w, w * random.uniform(0.7, 1), w * 0.22))
 # ---- sambal in a stone mortar
-red = M("sambal")
-o = red.coord()
-c = red.mix(red.noise(13, o, 5, 0.65), (0.34, 0.010, 0.004), (0.62, 0.055, 0.010))
-red.p(c, rough=0.22, sss=0.3, rad=(0.02, 0.005, 0.003), coat=0.5, coatr=0.08, normal=red.bump(red.math("ADD", red.noise(12, o, 5), red.vor(24, o)), 0.7, 0.035))
-flake = [hide(ico("flake", 0.036, 2, red.m, 0.5, 2.4, (1.2, 0.9, 0.35), i)) for i in range(4)]
-pip = [hide(ico("pip", 0.016, 2, plain("pip", (0.86, 0.56, 0.20), 0.35, sss=0.3), 0.1, 2, (1, 0.85, 0.35), i)) for i in range(2)]
+red = mat_sambal()
+flake, pip = sambal_bits()
 SX, SY = -0.28, 1.10
 bowl(SX, SY, 0.46, 0.34, mat_slate((0.075, 0.075, 0.078), 0.62), 0.08)
-fill(SX, SY, 0.40, 0.30, red.m, 0.09, 0.06, 3)
+fill(SX, SY, 0.40, 0.30, red, 0.09, 0.06, 3)
 pile(SX, SY, 0.34, 170, flake, 0.31, 0.08, sc=(0.4, 1.0))
 pile(SX, SY, 0.34, 60, pip, 0.325, 0.085, sc=(0.7, 1.1))
 # ---- limes: halves whose sacs of juice bulge between thin walls

@@ -1,6 +1,6 @@
 # A first kitchen in Jakarta: a stone cobek with its ulekan over a little red paste, and what goes into it whole, on a dark teak table; the sun through leaves from the right
 from kit import *
-from kit.bumbu import binding, chilli, cobek, ginger, kecap_bottle, lemongrass, makrut_leaf, ulekan, wajan
+from kit.bumbu import binding, chilli, cobek, ginger, kecap_bottle, lemongrass, makrut_leaf, sambal_bits, ulekan, wajan
 from kit.props import *
 
 reset(63)
@@ -11,8 +11,11 @@ cobek(CX, CY, 1.10, (-0.22, -0.06, 0.44))
 for k, (x, y, rot, L, r, bend, curl) in enumerate([(CX - 0.10, CY - 0.66, 0.45, 0.74, 0.050, 0.45, 0.3), (CX - 0.78, CY - 0.10, 0.95, 0.72, 0.048, -0.5, 0.3)]):
     chilli(x, y, rot, L, r, bend, curl, k + 2)
 at(ulekan(), CX - 0.22, CY - 0.02, 0.525, (0, 0, 0.50))
-SEED = [hide(ico("seed", 0.020, 2, plain("seed", (0.70, 0.46, 0.17), 0.4, sss=0.3, rad=(0.012, 0.009, 0.004)), 0.1, 2, (1, 0.82, 0.30), k)) for k in range(2)]
-sprinkle(SEED, 46, lambda: (CX - 0.16 + random.gauss(0, 0.22), CY - 0.20 + random.gauss(0, 0.15)), 0.004, (0.75, 1.1), 0.5, ok=lambda ob, n: ob.name.startswith("cobek"))
+FLAKES, SEEDS = sambal_bits()
+IN = lambda ob, n: ob.name.startswith(("cobek", "flake"))
+for many, wide in ((220, 0.19), (170, 0.14), (110, 0.10)):  # heaped: each lies on those before it
+    sprinkle(FLAKES, many, lambda: (CX - 0.20 + random.gauss(0, wide), CY - 0.18 + random.gauss(0, 0.7 * wide)), 0.006, (0.35, 1.15), 0.9, ok=IN)
+sprinkle(SEEDS, 70, lambda: (CX - 0.18 + random.gauss(0, 0.20), CY - 0.18 + random.gauss(0, 0.14)), 0.004, (0.7, 1.1), 0.5, ok=IN)
 # ---- more of them before it, side by side
 for k, (x, y, rot, L, r, bend, curl) in enumerate([(-0.56, -0.74, -0.30, 1.06, 0.058, 0.35, 0.34), (-0.60, -0.98, -0.06, 1.10, 0.056, -0.20, 0.30), (-0.42, -1.22, 0.12, 0.96, 0.054, 0.25, 0.26)]):
     chilli(x, y, rot, L, r, bend, curl, k + 5)
@@ -22,7 +25,7 @@ for x, y, s, rz in [(-0.88, -0.30, 0.180, 2.2), (-1.24, -0.26, 0.165, 0.7), (-1.
 garlic(-0.96, 0.96, 0.7, 1.0)
 # ---- double leaves of the makrut lime
 for k, (x, y, L, turn) in enumerate([(-0.86, -1.34, 0.62, -0.22), (-1.02, -1.16, 0.58, 2.7)]):
-    lay(makrut_leaf(L, k), x, y, turn, tilt=0.25, give=0.02, seed=k)
+    lay(makrut_leaf(L, k), x, y, turn, tilt=0.10, give=0.03, seed=k)
 # ---- lemongrass, tied
 BUNDLE = [(-0.145, 0.072), (0.005, 0.076), (0.155, 0.072), (-0.065, 0.200), (0.085, 0.204)]  # across and above the table
 way = Matrix.Translation((0.66, -1.04, 0)) @ Matrix.Rotation(0.66, 4, "Z")

@@ -11,7 +11,7 @@ from .materials import mat_leaf
 from .nodes import M, loc_rnd, plain
 from .noise import blur, fnoise, ss
 from .place import caster
-from .scene import at, attr, grid_faces, lathe, mesh, once, tube
+from .scene import at, attr, grid_faces, hide, ico, lathe, mesh, once, tube
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 from .vegetables import around, solid
 
@@ -62,7 +62,7 @@ def cobek(x, y, r, smear):
     long = np.hypot(slope_r, slope_z) + 1e-9
     N = np.stack([np.outer(slope_z / long, np.cos(a)), np.outer(slope_z / long, np.sin(a)), np.repeat((-slope_r / long)[:, None], n, 1)], -1).reshape(-1, 3)
     hewn = 0.018 * fnoise(V, 2.2, 2, 1) + 0.030 * (1 - worn) * fnoise(V, (7, 7, 9), 3, 2) + 0.006 * (1 - 0.6 * worn) * fnoise(V, 24, 2, 3)
-    lumps = 0.050 * ss(paste, 0.45, 0.95) * np.clip(0.55 + fnoise(V, 9, 3, 5), 0, 1.4)
+    lumps = 0.034 * ss(paste, 0.45, 0.95) * np.clip(0.55 + fnoise(V, 9, 3, 5), 0, 1.4)
     ob = mesh("cobek", V + N * (hewn + lumps)[:, None], grid_faces(len(R), n, True), once("andesite", _mat_andesite))
     attr(ob, "worn", worn)
     attr(ob, "paste", paste)
@@ -79,19 +79,40 @@ def ulekan():
             d = smin(d, s_cap(p, a, b, ra, rb), 0.05)
         return smax(d, p @ A3(0.88, 0, -0.47) - 1.34, 0.05)  # its end was hewn flat
 
-    clings = lambda V, N: ss(V[:, 2] - 0.25 * V[:, 0] + 0.10 * fnoise(V, 5, 3, 4), -0.02, -0.17) * ss(V[:, 0], 0.4, 0.1)
+    clings = lambda V, N: ss(V[:, 2] - 0.25 * V[:, 0] + 0.12 * fnoise(V, 5, 3, 4) + 0.10 * fnoise(V, 16, 3, 5), -0.08, -0.20) * ss(V[:, 0], 0.4, 0.1)
     worn = lambda V, N: np.clip(0.55 + 0.5 * fnoise(V, 1.8, 2, 2), 0.2, 1)
     rise = lambda V, N: 0.012 * fnoise(V, 3.0, 2, 1) + 0.008 * fnoise(V, 9, 3, 2) + 0.004 * fnoise(V, 24, 2, 3)
     ob = sculpt("ulekan", fn, (-0.32, -0.32, -0.32), (1.68, 0.32, 0.48), 0.020, once("andesite", _mat_andesite), rise, {"worn": worn, "paste": clings}, finer=1)
     return at(ob, 0, 0)
 
 
+# ---- sambal
+def mat_sambal():
+    """Chilies crushed to a wet paste."""
+
+    def make():
+        m = M("sambal")
+        o = m.coord()
+        c = m.mix(m.noise(13, o, 5, 0.65), (0.34, 0.010, 0.004), (0.62, 0.055, 0.010))
+        m.p(c, rough=0.22, sss=0.3, rad=(0.02, 0.005, 0.003), coat=0.5, coatr=0.08, normal=m.bump(m.math("ADD", m.noise(12, o, 5), m.vor(24, o)), 0.7, 0.035))
+        return m.m
+
+    return once("sambal", make)
+
+
+def sambal_bits():
+    """What is still whole in it: flakes of skin and seeds, to be strewn."""
+    flakes = [hide(ico("flake", 0.036, 2, mat_sambal(), 0.5, 2.4, (1.2, 0.9, 0.35), i)) for i in range(4)]
+    seeds = [hide(ico("pip", 0.016, 2, plain("pip", (0.86, 0.56, 0.20), 0.35, sss=0.3), 0.1, 2, (1, 0.85, 0.35), i)) for i in range(2)]
+    return flakes, seeds
+
+
 # ---- chilies
 def _mat_chilli():
     m = M("chilli")
     _, ov = loc_rnd(m)
-    c = m.mix(m.noise(5, ov, 4, 0.6), (0.26, 0.004, 0.003), (0.50, 0.016, 0.005))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.58, 0.72), 0.5), c, (0.62, 0.085, 0.008))
+    c = m.mix(m.noise(5, ov, 4, 0.6), (0.22, 0.004, 0.003), (0.40, 0.013, 0.005))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.58, 0.72), 0.5), c, (0.50, 0.065, 0.008))
     h = m.math("ADD", m.noise(14, ov, 3), m.math("MULTIPLY", m.noise(70, ov, 3), 0.12))
     m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 4), 0.34, 0.12), sss=0.35, rad=(0.018, 0.004, 0.002), coat=0.40, coatr=0.09, normal=m.bump(h, 0.32, 0.012))
     return m.m
