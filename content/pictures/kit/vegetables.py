@@ -528,7 +528,8 @@ def mushroom(k, s=1.0):
 
 
 # ---- summer fruit
-def _tomato_mat():
+def _tomato_mat(bloom=False):
+    """With bloom the skin is dull but where a hand rubbed it, and the walls of the chambers show through: what light from behind wants, and light from the front makes chalk of."""
     m = M("tomato")
     o, ov = loc_rnd(m)
     up = m.attr("up")  # 1 where the stalk sits
@@ -545,14 +546,18 @@ def _tomato_mat():
     scar = m.step(m.noise(1, m.map(ov, (7, 3, 3)), 4, 0.7), 0.70, 0.72)
     rough_ = m.math("MAXIMUM", cork, scar)
     c = m.mix(m.math("MULTIPLY", rough_, 0.7), c, (0.42, 0.25, 0.11))
-    bloom = m.noise(4, ov, 6, 0.7)
-    rubbed = m.step(m.noise(2.6, ov, 5, 0.65), 0.40, 0.58)  # where a hand took the bloom off
-    c = m.mix(m.math("MULTIPLY", m.math("SUBTRACT", 1.0, m.math("MULTIPLY", rubbed, 0.8)), 0.13), c, (0.75, 0.45, 0.36))
-    veins = m.noise(1, around(m, o, 7.0, 0.55), 3, 0.6)  # walls of its chambers shine through
-    c = m.mix(m.math("MULTIPLY", m.step(veins, 0.52, 0.72), 0.30), c, (0.62, 0.085, 0.012))
-    dull = m.math("ADD", m.math("MULTIPLY_ADD", bloom, 0.36, m.math("MULTIPLY_ADD", rubbed, -0.14, 0.20)), m.math("MULTIPLY", rough_, 0.4))
-    h = m.math("ADD", m.noise(5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(50, ov, 3), 0.22), m.math("MULTIPLY", rough_, 0.3)))
-    m.p(c, rough=dull, spec=0.42, sss=0.4, rad=(0.034, 0.007, 0.0030), coat=m.math("MULTIPLY_ADD", rubbed, 0.22, 0.06), coatr=0.14, normal=m.bump(h, 0.28, 0.02))
+    cloud = m.noise(4, ov, 6, 0.7)
+    if bloom:
+        rubbed = m.step(m.noise(2.6, ov, 5, 0.65), 0.40, 0.58)
+        c = m.mix(m.math("MULTIPLY", m.math("SUBTRACT", 1.0, m.math("MULTIPLY", rubbed, 0.8)), 0.13), c, (0.75, 0.45, 0.36))
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(1, around(m, o, 7.0, 0.55), 3, 0.6), 0.52, 0.72), 0.30), c, (0.62, 0.085, 0.012))
+        dull, coat = m.math("MULTIPLY_ADD", cloud, 0.36, m.math("MULTIPLY_ADD", rubbed, -0.14, 0.20)), m.math("MULTIPLY_ADD", rubbed, 0.22, 0.06)
+        look = {"sss": 0.4, "rad": (0.034, 0.007, 0.0030), "coat": coat, "coatr": 0.14}
+    else:
+        c = m.mix(m.math("MULTIPLY", m.step(cloud, 0.48, 0.75), 0.07), c, (0.75, 0.52, 0.42))
+        dull, look = m.math("MULTIPLY_ADD", cloud, 0.42, 0.06), {"sss": 0.3, "rad": (0.026, 0.005, 0.0025), "coat": 0.25, "coatr": 0.10}
+    h = m.math("ADD", m.noise(5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(50, ov, 3), 0.22 if bloom else 0.14), m.math("MULTIPLY", rough_, 0.3)))
+    m.p(c, rough=m.math("ADD", dull, m.math("MULTIPLY", rough_, 0.4)), spec=0.42, normal=m.bump(h, 0.28 if bloom else 0.25, 0.02), **look)
     return m.m
 
 
@@ -594,7 +599,7 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None, beef=False):
         swell = swell - 0.135 * fold
         return np.column_stack([N[:, 0] * swell * wide[0], N[:, 1] * swell * wide[1], N[:, 2] * high - top(r) * (N[:, 2] > 0) - 0.08 * fold * up + 0.06 * np.exp(-((r / 0.3) ** 2)) * (N[:, 2] < 0)]) * s
 
-    t = ico("tomato", 1.0, 6 if beef else 5, once("tomato", _tomato_mat))
+    t = ico("tomato", 1.0, 6 if beef else 5, once(("tomato", False), _tomato_mat))
     N = np.array([v.co for v in t.data.vertices])
     attr(t, "up", N[:, 2])
     if beef:
@@ -634,8 +639,8 @@ def _mat_vine():
     return m.end(m.n("MixShader", {0: 0.25, 1: lit, 2: through}).outputs[0])
 
 
-def vine_tomato(x, y, r, z=0.0, axis=(0, 0, 1), k=0, unripe=0.0):
-    """A cocktail tomato of radius r that lies on z: its stalk end looks along axis, five fresh sepals curl off it; unripe: how green its shoulders are, 0 to 1."""
+def vine_tomato(x, y, r, z=0.0, axis=(0, 0, 1), k=0, unripe=0.0, bloom=False):
+    """A cocktail tomato of radius r that lies on z: its stalk end looks along axis, five fresh sepals curl off it; unripe: how green its shoulders are, 0 to 1; bloom: see `_tomato_mat`."""
     rs = np.random.RandomState(k + 5)
     wide, high, spin = rs.uniform(0.97, 1.05, 2), rs.uniform(0.90, 1.02), rs.uniform(0, 6.283)
     dip = lambda q: 0.13 * np.exp(-((q / 0.22) ** 2))
@@ -645,7 +650,7 @@ def vine_tomato(x, y, r, z=0.0, axis=(0, 0, 1), k=0, unripe=0.0):
         swell = 1 + 0.035 * fnoise(N, 0.9, 2, k) + 0.010 * np.cos(3 * np.arctan2(N[:, 1], N[:, 0]) + k) * np.maximum(0, N[:, 2]) * far
         return np.column_stack([N[:, 0] * swell * wide[0], N[:, 1] * swell * wide[1], N[:, 2] * high * swell - dip(far) * (N[:, 2] > 0)]) * r
 
-    fruit = ico("tomato", 1.0, 5, once("tomato", _tomato_mat))
+    fruit = ico("tomato", 1.0, 5, once(("tomato", bloom), lambda: _tomato_mat(bloom)))
     up = np.array([v.co.z for v in fruit.data.vertices])
     attr(fruit, "up", up)
     attr(fruit, "unripe", np.full(len(up), unripe))
@@ -669,13 +674,13 @@ def vine_tomato(x, y, r, z=0.0, axis=(0, 0, 1), k=0, unripe=0.0):
     return fruit
 
 
-def truss(spine, fruits, z=0.0, seed=1):
+def truss(spine, fruits, z=0.0, seed=1, bloom=False):
     """Cocktail tomatoes on their vine, put down on z. spine: points (x, y, z) of the stem from where it was cut to its tip; fruits: (x, y, r, t, unripe), where each
     lies, its radius, how far along the stem (0 to 1) its stalk parts, and how green its shoulders are (0 to 1). Returns the fruits."""
-    return heaped_truss(spine, [(x, y, z, *rest) for x, y, *rest in fruits], seed)
+    return heaped_truss(spine, [(x, y, z, *rest) for x, y, *rest in fruits], seed, bloom)
 
 
-def heaped_truss(spine, fruits, seed=1):
+def heaped_truss(spine, fruits, seed=1, bloom=False):
     """A `truss` whose fruits lie at unequal heights, on others or over a rim: (x, y, z, r, t, unripe), z being where the lowest point of each is. Returns the fruits."""
     rs = np.random.RandomState(seed)
     run = PchipInterpolator(np.linspace(0, 1, len(spine)), np.array(spine, float))
@@ -691,7 +696,7 @@ def heaped_truss(spine, fruits, seed=1):
     for k, (x, y, z, r, along, unripe) in enumerate(fruits):
         node = Vector(run(along))
         axis = (node + Vector((*rs.uniform(-0.08, 0.08, 2), 0.10)) - Vector((x, y, z + r))).normalized()
-        fruit = vine_tomato(x, y, r, z, axis, 10 * seed + k, unripe)
+        fruit = vine_tomato(x, y, r, z, axis, 10 * seed + k, unripe, bloom)
         made.append(fruit)
         end = fruit.matrix_world @ Vector((0, 0, 0.84 * r))
         gap = (end - node).length
