@@ -32,7 +32,7 @@ tan = m.step(m.math("ADD", m.math("MULTIPLY", bars, 0.10), m.math("ADD", m.noise
 c = m.mix(cloud, (0.80, 0.765, 0.68), (0.73, 0.675, 0.565))
 c = m.mix(m.math("MULTIPLY", tan, 0.60), c, (0.56, 0.345, 0.165))
 h = m.math("ADD", m.math("ADD", cloud, m.math("MULTIPLY", fuzz, 0.6)), m.math("MULTIPLY", bars, -0.45))
-# what the knife laid bare: straw-coloured and soft below the rind, paler and firmer along the middle, drawn along by the knife
+# what the knife laid bare: straw-coloured and soft below the rind, paler and firmer along the middle
 paste, depth = m.attr("paste"), m.attr("depth")
 run = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(5, o, 4, 0.6), 0.5), 0.45, depth)
 ivory = m.ramp(run, [(0.06, (0.80, 0.50, 0.20)), (0.26, (0.89, 0.67, 0.345)), (0.64, (0.92, 0.755, 0.45)), (0.92, (0.94, 0.835, 0.60))])
@@ -77,13 +77,10 @@ kinds = {
     "depth": lambda V, N: np.clip(-wheel(V) / HALF, 0, 1),
 }
 whole = (-0.63, -0.63, -0.22), (0.63, 0.63, 0.22)
-board(-0.02, -0.24, 1.92, 1.52, 0.12, 0.09, c1=(0.30, 0.165, 0.080), c2=(0.150, 0.075, 0.034))
-on = caster()
-rests = max(on(CHEESE[0] + q * math.cos(a), CHEESE[1] + q * math.sin(a)) for q in (0.2, 0.4, 0.5) for a in np.arange(12) * 0.52)
-at(sculpt("cheese", parted, *whole, 0.009, m.m, soft, kinds), *CHEESE, rests + HALF - 0.010, (0.0, 0.0, 0.0))
-WEDGE = (-0.24, -0.78)
-rests = max(on(WEDGE[0] - q, WEDGE[1] + u) for q in (0.1, 0.3, 0.5) for u in (0, 0.1))
-at(sculpt("cheese", wedge, *whole, 0.009, m.m, soft, kinds), *WEDGE, rests + HALF - 0.010, (0.0, 0.0, math.pi - math.radians(24)))
+TOP = 0.09
+board(-0.02, -0.24, 1.92, 1.52, 0.12, TOP, c1=(0.30, 0.165, 0.080), c2=(0.150, 0.075, 0.034))
+at(sculpt("cheese", parted, *whole, 0.009, m.m, soft, kinds), *CHEESE, TOP + HALF - 0.010)
+at(sculpt("cheese", wedge, *whole, 0.009, m.m, soft, kinds), -0.24, -0.78, TOP + HALF - 0.010, (0.0, 0.0, math.radians(156)))
 # ---- its lid, printed in two colours, leans on the box
 circle = lambda r, way=1: np.column_stack([r * np.cos(np.linspace(0, 2 * math.pi, 181)[:-1]), way * r * np.sin(np.linspace(0, 2 * math.pi, 181)[:-1])])
 ring = lambda r, t: [circle(r), circle(r - t, -1)]
