@@ -1,15 +1,23 @@
--- The role of the public pages: published posts and author profiles, nothing else.
+-- The role of the public pages: published posts and author profiles, nothing else. It belongs to the whole server: another site or an administrator may have
+-- made it and granted it, and then this user needs no right to do either.
 do $$
 begin
-  create role simmer_reader nologin;
-exception when duplicate_object or unique_violation then null;
+  if not exists (select from pg_roles where rolname = 'simmer_reader') then
+    create role simmer_reader nologin;
+  end if;
+exception
+  when duplicate_object or unique_violation then null;
+  when insufficient_privilege then
+    raise exception 'This database user may not create the role simmer_reader: let an administrator of the server run "create role simmer_reader nologin; grant simmer_reader to %"', quote_ident(current_user);
 end $$;
 --> statement-breakpoint
 do $$
 begin
-  execute format('grant simmer_reader to %I', current_user);
+  if not pg_has_role(current_user, 'simmer_reader', 'set') then
+    execute format('grant simmer_reader to %I', current_user);
+  end if;
 exception when others then
-  raise exception 'This database user may not act as the role simmer_reader: grant it with "grant simmer_reader to %"', current_user;
+  raise exception 'This database user may not act as the role simmer_reader: let an administrator of the server run "grant simmer_reader to %"', quote_ident(current_user);
 end $$;
 --> statement-breakpoint
 grant usage on schema public to simmer_reader;

@@ -1,6 +1,6 @@
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import { Stop } from "../stop.server.ts";
-import { madeBy, readMigrations } from "./known-tables.server.ts";
+import { currentHash, madeBy, readMigrations } from "./known-tables.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { verifyArchive } from "./read-archive.server.ts";
 
@@ -12,7 +12,7 @@ export type Checked = { manifest: Manifest; file: string; migrations: { archived
  */
 export async function checkArchive(file: string, known: MigrationMeta[] = readMigrations()): Promise<Checked> {
   const manifest = await verifyArchive(file);
-  const seen = new Set(manifest.migrations.map(({ hash }) => hash));
+  const seen = new Set(manifest.migrations.map(({ hash }) => currentHash(hash)));
   const archived = known.filter(({ hash }) => seen.has(hash));
   if (archived.length < seen.size)
     throw new Stop(

@@ -5,6 +5,15 @@ import { z } from "zod";
 /** All migrations of this version, oldest first. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: "drizzle" });
 
+/** Migrations whose text was changed later, though not the tables they make: the hash that older databases and archives have for each, and its date. */
+const formerly = new Map([["d3817ca0946c4014cc05ccda588fc1b6cb43f02816441bd4e2f82ad8ebb9a657", 1795219200002]]);
+
+/** The hash that a migration has in this version, given any that it ever had. */
+export function currentHash(hash: string): string {
+  const date = formerly.get(hash);
+  return readMigrations().find(({ folderMillis }) => folderMillis === date)?.hash ?? hash;
+}
+
 type SeenMigration = { hash: string; when: number };
 
 const seenSchema = z.array(z.object({ hash: z.string(), when: z.coerce.number() }));
@@ -13,7 +22,8 @@ const seenSchema = z.array(z.object({ hash: z.string(), when: z.coerce.number() 
 export async function seenMigrations(client: ClientBase): Promise<SeenMigration[]> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as known");
   if (!rows[0]?.known) return [];
-  return seenSchema.parse((await client.query(`select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at`)).rows);
+  const { rows: found } = await client.query(`select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at`);
+  return seenSchema.parse(found).map(({ hash, when }) => ({ hash: currentHash(hash), when }));
 }
 
 /** Everything that Simmer's migrations ever created, by name. Other tables in the same database do not belong to Simmer. */

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { addressOfSite, backUp } from "../../tests/back-up.ts";
+import { makeDatabase, readRows } from "../../tests/make-database.ts";
+import { openTestSite } from "../../tests/open-site.ts";
+import { query } from "../../tests/postgres.setup.ts";
+import { checkArchive } from "./backup/check-archive.server.ts";
+import { restoreBackup } from "./backup/restore-backup.server.ts";
+import { checkDatabase } from "./checks/check-database.server.ts";
+
+/** A user who may create neither roles nor databases, and the addresses of as many empty databases of theirs. */
+async function makeLimitedUser(databases: number): Promise<{ name: string; urls: string[] }> {
+  const server = inject("postgres");
+  const name = `simmer_limited_${randomBytes(4).toString("hex")}`;
+  await query(server, `create role ${name} login password '${name}'`);
+  onTestFinished(() => query(server, `drop role ${name}`));
+  const urls: string[] = [];
+  for (let count = 0; count < databases; count++) {
+    const url = new URL(await makeDatabase());
+    await query(server, `alter database ${url.pathname.slice(1)} owner to ${name}`);
+    url.username = name;
+    url.password = name;
+    urls.push(url.href);
+  }
+  return { name, urls };
+}
+
+test("a user who may not create roles can start and restore a site once an administrator has granted them the readers' role", async () => {
+  const { name, urls } = await makeLimitedUser(2);
+  await query(inject("postgres"), `grant simmer_reader to ${name}`);
+  const [first = "", second = ""] = urls;
+  const site = await openTestSite({ env: { DATABASE_URL: first } });
+  await site.makePost({ title: "Saffron risotto", slug: "saffron-risotto" });
+  await site.makePost({ title: "A draft", slug: "a-draft", isPublished: false });
+  const { file } = await backUp(site);
+  await restoreBackup({ archive: await checkArchive(file), url: second });
+  const again = await openTestSite({ env: { DATABASE_URL: second } });
+  expect((await again.get("/blog/saffron-risotto")).status).toBe(200);
+  expect((await again.get("/blog/a-draft")).status).toBe(404);
+});
+
+test("a user who may not act as the readers' role is told what an administrator must run", async () => {
+  const { name, urls } = await makeLimitedUser(1);
+  await expect(openTestSite({ env: { DATABASE_URL: urls[0] ?? "" } })).rejects.toThrow(
+    `let an administrator of the server run "grant simmer_reader to ${name}"`,
+  );
+});
+
+/** The hash of the migration that makes the readers' role, before its text was changed. */
+const formerHash = "d3817ca0946c4014cc05ccda588fc1b6cb43f02816441bd4e2f82ad8ebb9a657";
+
+test("a database whose migration had another text with the same effect counts as up to date, and can be backed up and restored", async () => {
+  const site = await openTestSite();
+  const url = addressOfSite(site);
+  await query(url, `update drizzle.__drizzle_migrations set hash = '${formerHash}' where created_at = 1795219200002`);
+  expect(await readRows(url, `select from drizzle.__drizzle_migrations where hash = '${formerHash}'`)).toHaveLength(1);
+  const again = await openTestSite({ env: { DATABASE_URL: url } });
+  const found = await checkDatabase(again.services.database.owner.$client);
+  expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^All \d+ migrations are in place\.$/));
+  const { file } = await backUp(site);
+  await restoreBackup({ archive: await checkArchive(file), url: await makeDatabase() });
+});
