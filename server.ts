@@ -149,7 +149,7 @@ export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | 
 }
 
 /** Throws a `Stop` if this process could not listen. Then closes the port again until the site is ready, so that other instances get the requests meanwhile. */
-async function tryPort(env: Env): Promise<void> {
+export async function tryPort(env: Env): Promise<void> {
   const notYet: RequestListener = (_, response) => void response.writeHead(503, { "Retry-After": "5" }).end();
   const { close } = await listen({ listener: notYet, plainAnswer: () => undefined }, env);
   await close();
@@ -190,6 +190,8 @@ async function main(): Promise<void> {
     site.services.postEvents.close();
     await listening.close();
     await site.close();
+    // A job that did not end in time may still have one.
+    await stopEmbeddedServers();
   };
   console.log(`Simmer is at ${env.SITE_URL}`);
   // The first search prepares the words of all recipes for later ones.

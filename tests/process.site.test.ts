@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { addressOfSite } from "./back-up.ts";
 import { makeDatabase } from "./make-database.ts";
 import { openSilentLine } from "./open-silent-line.ts";
@@ -96,6 +97,28 @@ test("a start that is interrupted leaves no database running", async () => {
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect(existsSync(lockOf(DATA_DIR))).toBe(false);
+});
+
+test("a stop while a backup is being proven leaves neither its server nor its folder behind", async () => {
+  const server = inject("postgres");
+  const [TMPDIR, DATA_DIR, user] = [makeFolder(), makeFolder(), `simmer_plain_${randomBytes(4).toString("hex")}`];
+  // The system user of a server that root starts passes through.
+  chmodSync(TMPDIR, 0o711);
+  await query(server, `create role ${user} login password '${user}' in role simmer_reader`);
+  onTestFinished(() => query(server, `drop role ${user}`));
+  // Its database is dropped before the role is.
+  const url = new URL(await makeDatabase());
+  await query(server, `alter database ${url.pathname.slice(1)} owner to ${user}`);
+  url.username = user;
+  url.password = user;
+  const { child, ready, ended } = startProcess({ TMPDIR, DATA_DIR, DATABASE_URL: url.href, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
+  expect(await ready).toBe(true);
+  await query(url.href, "update simmer_jobs.job set start_after = now() where name = 'nightly-backup'");
+  const isProving = () => readdirSync(TMPDIR).some((name) => name.startsWith("simmer-rehearsal-") && existsSync(lockOf(join(TMPDIR, name))));
+  await expect.poll(isProving, { timeout: 30_000 }).toBe(true);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
 test("an operator's command that is interrupted leaves no database running", async () => {

@@ -26,7 +26,7 @@ export async function keepBackups(tools: Tools, jobs: Jobs): Promise<{ stop(): v
     await jobs.unschedule(nightly);
     return { stop() {} };
   }
-  await jobs.work(nightly, () => backUpOnce(tools));
+  await jobs.work(nightly, (_, { signal }) => backUpOnce(tools, signal));
   if (!(await isDone(tools))) await makeUp(tools, jobs);
   await jobs.schedule(nightly, night, {});
   const again = async () => {
@@ -47,17 +47,17 @@ async function makeUp({ sql }: Tools, jobs: Jobs): Promise<void> {
   await jobs.send(nightly, {}, { key: "missed night", startAfter: new Date(Date.now() + wait) });
 }
 
-/** Makes tonight's backup, unless another process is making it or has made it. */
-export async function backUpOnce(tools: Tools): Promise<void> {
+/** Makes tonight's backup, unless another process is making it or has made it. Aborted, it throws, and leaves no half-made archive and no scratch database. */
+export async function backUpOnce(tools: Tools, signal?: AbortSignal): Promise<void> {
   const line = await connectForCopy(tools.url, "simmer backup lock");
   try {
     const { rows } = await line.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [locks.backup]);
     if (!rows[0]?.mine || (await isDone(tools))) return;
-    const { backup, rehearsalProblem } = await runBackup(tools, { kind: "nightly" });
+    const { backup, rehearsalProblem } = await runBackup(tools, { kind: "nightly", ...(signal ? { signal } : {}) });
     if (rehearsalProblem) tools.log.error({ file: backup.file, problem: rehearsalProblem }, "a backup could not be restored into a scratch database");
     else tools.log.info({ file: backup.file, bytes: backup.bytes }, "a backup was made and proven");
   } catch (error) {
-    tools.log.error({ problem: messageOf(error) }, "the nightly backup failed");
+    if (!signal?.aborted) tools.log.error({ problem: messageOf(error) }, "the nightly backup failed");
     throw error;
   } finally {
     await line.end().catch(() => {});

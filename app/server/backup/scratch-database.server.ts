@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdtempDisposable, rm } from "node:fs/promises";
+import { chmod, lstat, mkdtempDisposable, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
 import { startEmbeddedPostgres } from "../embedded-postgres/start-embedded-postgres.server.ts";
 import type { Log } from "../log.server.ts";
-import { codeOf } from "../stop.server.ts";
+import { codeOf, messageOf } from "../stop.server.ts";
 import { connectForCopy } from "./connect-for-copy.server.ts";
 
 const prefix = "simmer_rehearsal_";
+const folderPrefix = "simmer-rehearsal-";
 const sixHours = 6 * 3600 * 1000;
 
 /**
@@ -40,18 +41,46 @@ export async function inScratchDatabase<T>(url: string, log: Log, work: (url: st
 
 const notAllowed = "42501";
 
+type How = { mayUnshare?: boolean };
+
 /** The same on a temporary server. */
-export async function inScratchServer<T>(log: Log, work: (url: string) => Promise<T>, how: { mayUnshare?: boolean } = {}): Promise<T> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "simmer-rehearsal-"));
+export async function inScratchServer<T>(log: Log, work: (url: string) => Promise<T>, how: How = {}): Promise<T> {
+  await sweepForgotten(log, how);
+  await using folder = await mkdtempDisposable(join(tmpdir(), folderPrefix));
   // The system user that runs the server for root must be able to pass through, or its cluster would be put elsewhere and outlive this folder.
   await chmod(folder.path, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir: folder.path, log, ...how });
-  try {
-    return await work(server.url("postgres"));
-  } finally {
-    await server.stop();
-    const socketDir = new URL(server.url("postgres")).searchParams.get("host");
-    if (socketDir) await rm(socketDir, { recursive: true, force: true });
+  await using server = await openScratchServer(folder.path, log, how);
+  return await work(server.url("postgres"));
+}
+
+/** A server in this folder, which on disposal leaves only the folder behind. */
+async function openScratchServer(dataDir: string, log: Log, how: How) {
+  const server = await startEmbeddedPostgres({ dataDir, log, ...how });
+  return {
+    url: server.url,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      const socketDir = new URL(server.url("postgres")).searchParams.get("host");
+      for (const made of [server.dir, socketDir]) if (made) await rm(made, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stops the servers that killed processes left behind, and deletes their folders: they hold a copy of the site. Younger ones may be in use. */
+async function sweepForgotten(log: Log, how: How): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    try {
+      const found = await lstat(folder);
+      // Anyone may put a folder there, and a server does what its settings say.
+      const isOwn = found.isDirectory() && found.uid === process.getuid?.();
+      if (!isOwn || Date.now() - found.mtimeMs < sixHours) continue;
+      // Started again, a server takes over what is left of the old one; where another process still works on it, it refuses.
+      await (await openScratchServer(folder, log, how))[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      log.warn({ folder, problem: messageOf(error) }, "what an earlier rehearsal left behind could not be deleted");
+    }
   }
 }
 

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readRows } from "../../../tests/make-database.ts";
 import { query } from "../../../tests/postgres.setup.ts";
+import { freePort, startProcess } from "../../../tests/start-process.ts";
 import { createLog } from "../log.server.ts";
 import { inScratchDatabase, inScratchServer } from "./scratch-database.server.ts";
 
@@ -45,4 +48,21 @@ test("a server started for it leaves nothing behind, wherever its cluster had to
   );
   expect(places.every((place) => place.length > 1)).toBe(true);
   expect(places.filter((place) => existsSync(place))).toEqual([]);
+});
+
+test("what a killed process left of a server is stopped and deleted by the next one, hours later", async () => {
+  const left = mkdtempSync(join(tmpdir(), "simmer-rehearsal-"));
+  onTestFinished(() => rmSync(left, { recursive: true, force: true }));
+  chmodSync(left, 0o711);
+  const { child, ready, ended } = startProcess({ DATA_DIR: left, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
+  expect(await ready).toBe(true);
+  child.kill("SIGKILL");
+  await ended;
+  const serverLeft = Number(readFileSync(join(left, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  await inScratchServer(log, async () => {});
+  expect(existsSync(left)).toBe(true);
+  const longAgo = new Date(Date.now() - 7 * 3600 * 1000);
+  utimesSync(left, longAgo, longAgo);
+  await inScratchServer(log, async () => {});
+  expect([existsSync(left), existsSync(`/proc/${serverLeft}`)]).toEqual([false, false]);
 });
