@@ -25,7 +25,7 @@ import { fileNameOf, mailOf } from "./letter-mails.server.ts";
 import { forgetRefused, giveUp, tryLater } from "./refusals.server.ts";
 
 const batchSize = 25;
-/** At most 20 emails per second, which any mail server can take. */
+/** At most 20 emails per second from each process, which any mail server can take. */
 const pace = 50;
 
 type Reach = Pick<Services, "env" | "log" | "database">;
