@@ -51,15 +51,19 @@ test("two versions of a post are compared field by field, and each can be taken"
   expect(await page.getByRole("textbox", { name: "Excerpt" }).inputValue()).toBe("My words.");
   expect(await conflict.getByRole("button", { name: "Use theirs: Title" }).count()).toBe(0);
   const offer = page.getByRole("region", { name: /^Unsaved changes from/ });
-  await conflict.getByRole("button", { name: "Use theirs: Publish immediately" }).click();
+  // Only the other one changed it.
+  expect(await page.getByRole("switch", { name: "Publish immediately" }).isChecked()).toBe(false);
+  await conflict.getByText("Only changed there, and now the same here: Publish immediately.").waitFor();
+  await conflict.getByRole("button", { name: "Use theirs: Excerpt" }).click();
+  await page.getByLabel("Excerpt").fill("My words.");
   await offer.getByText("What differs").click();
   await offer.getByText("mine", { exact: true }).waitFor();
   // The text of the second replacement is in the same offer.
   await expect.poll(() => typedHere(page)).toBe(2);
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await said(page, "Blog post updated successfully.");
-  const { rows } = await site.services.database.owner.$client.query("select title, excerpt from food_blogs");
-  expect(rows).toEqual([{ title: "Beans, theirs", excerpt: "My words." }]);
+  const { rows } = await site.services.database.owner.$client.query("select title, excerpt, is_published from food_blogs");
+  expect(rows).toEqual([{ title: "Beans, theirs", excerpt: "My words.", is_published: false }]);
 });
 
 test("a post saved as a new one while signed out becomes a new post after signing in", async () => {
@@ -108,8 +112,7 @@ test("saving a long text on a phone shows that someone else has saved it in betw
   expect((await answer).status()).toBe(409);
   expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: null }]);
   expect(await page.getByText("Cook saved this post at").count()).toBe(0);
-  await page.getByRole("button", { name: "Use theirs: Title" }).click();
-  await page.getByRole("button", { name: "Update Post" }).click();
+  await page.getByRole("button", { name: "Save mine" }).click();
   await said(page, "Blog post updated successfully.");
   expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: "My words." }]);
 });
@@ -209,6 +212,8 @@ test("taking the other version with the mouse leaves the page where it is", asyn
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans, mine");
   await page.getByLabel("Excerpt").fill("My words.");
+  await page.getByRole("textbox", { name: "Content" }).press("End");
+  await page.keyboard.type(" well");
   await saveAsAnother(site, id, { content: paragraphs("Soak"), isPublished: "on" });
   await page.getByRole("button", { name: "Update Post" }).click();
   const last = page.getByRole("button", { name: /^Use theirs: / }).last();

@@ -7,7 +7,11 @@ export type Conflict = {
   postId: string;
   who: string;
   savedAt: Date;
-  /** From the other version to the input. */
+  /** Whether it was the same account, in another tab or on another device. */
+  isOwn: boolean;
+  /** Fields that only the other version changed: they are not the input's to decide, and take its values. */
+  followed: Partial<PostFormValues>;
+  /** From the other version to the input with these fields. */
   differences: Difference[];
   theirs: PostFormValues;
 };

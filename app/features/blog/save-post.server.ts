@@ -3,15 +3,18 @@ import type { Services } from "../../server/services.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import type { Viewer } from "../account/guard.server.ts";
 import { PictureProblem } from "../media/picture-problem.ts";
-import { differencesOf } from "./differences/differences.ts";
+import { changedFields, differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
 import { type FitPost, judgePost } from "./judge-post.ts";
 import { keepDataFile } from "./keep-data-file.server.ts";
 import { type Outcome, withoutRoom } from "./outcomes.ts";
-import { findState } from "./revisions/read-revisions.server.ts";
+import type { PostFormValues } from "./post-form.schema.ts";
+import { postPath } from "./post-path.ts";
+import { findRevision, findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { failureOf, type Reasons, readSent, refuse, type SentPost, wrong } from "./sent-post.ts";
+import { storedBody } from "./stored-body.server.ts";
 import { valuesOfPost } from "./values-of-post.server.ts";
 
 type Saved = { saved: "created" | "updated" };
@@ -43,7 +46,7 @@ async function writePost(services: Services, sent: SentPost, { userId, form, fil
     const result = await (isNew ? createPost(services, userId, post, began) : updatePost(services, userId, changedId, post, began));
     if (result.is === "saved") return { saved: isNew ? "created" : "updated" };
     if (result.is === "gone") return { status: 404, reasons: { outcome: failed, reason: "deleted" } };
-    return { status: 409, reasons: { outcome: failed, ...(await conflictWith(services, result.post, sent.values)) } };
+    return { status: 409, reasons: { outcome: failed, ...(await conflictWith(services, result.post, sent, userId)) } };
   } catch (error) {
     if (error instanceof SlugTaken) return wrong(sent, { slug: [error.message] }, 409);
     services.log.error({ err: error, id: sent.openedId }, "a post could not be saved");
@@ -52,9 +55,24 @@ async function writePost(services: Services, sent: SentPost, { userId, form, fil
   }
 }
 
-async function conflictWith({ database, env }: Services, post: StoredPost, values: Refusal["values"]): Promise<Partial<Refusal>> {
+async function conflictWith({ database, env }: Services, post: StoredPost, { values, version }: SentPost, userId: string): Promise<Partial<Refusal>> {
   const theirs = valuesOfPost(post, env.SITE_URL);
+  const began = version === undefined ? null : await findRevision(database.owner, post.id, version);
+  const followed = began ? changedOnlyBy(theirs, valuesOfPost(began, env.SITE_URL), values, env.SITE_URL) : {};
+  const merged = { ...values, ...followed };
   const state = await findState(database.owner, post.id);
-  const who = state?.version === post.version ? state.who : "someone";
-  return { version: post.version, conflict: { postId: post.id, who, savedAt: post.updatedAt, differences: differencesOf(theirs, values), theirs } };
+  const isKnown = state?.version === post.version;
+  const who = isKnown ? state.who : "someone";
+  const isOwn = isKnown && state.userId === userId;
+  const conflict = { postId: post.id, who, isOwn, savedAt: post.updatedAt, followed, differences: differencesOf(theirs, merged), theirs };
+  return { values: merged, version: post.version, conflict };
+}
+
+/** The fields of `theirs` that it changed since `began` while `mine` did not. Nobody decides about a field by leaving it as it was. */
+function changedOnlyBy(theirs: PostFormValues, began: PostFormValues, mine: PostFormValues, siteUrl: string): Partial<PostFormValues> {
+  // An editor may write the same text in other HTML.
+  const asStored = (post: PostFormValues) => ({ ...post, content: storedBody(post.content, siteUrl, postPath(began.slug)) });
+  const changedHere = changedFields(asStored(began), asStored(mine));
+  const fields = changedFields(began, theirs).filter((field) => !changedHere.includes(field));
+  return Object.fromEntries(fields.map((field) => [field, theirs[field]]));
 }

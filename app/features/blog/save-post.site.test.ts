@@ -38,6 +38,31 @@ test("a save over someone else's is refused, shows both versions and changes not
   expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title: "Beans by Ann" }]);
 });
 
+test("a field that only someone else changed is not taken back by a save that was refused for another: a withdrawn post stays withdrawn", async () => {
+  const { site, save, ann, bob, query } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Beans", content: "<p>Soak.</p>", isPublished: true });
+  const published = { title: "Beans", content: "<p>Soak.</p>", isPublished: "on" };
+  expect((await save(id, 1, { ...published, title: "Beans by Ann", isPublished: "" }, ann)).status).toBe(302);
+  const refused = await save(id, 1, { ...published, content: "<p>Soak well.</p>" }, bob);
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  expect(html).toContain("Only changed there, and now the same here: Title, Publish immediately.");
+  expect(html).toContain('value="Beans by Ann"');
+  expect(/<input[^>]*name="isPublished"[^>]*>/.exec(html)?.[0]).not.toMatch(/checked/);
+  expect(html).not.toContain("Use theirs: Title");
+  expect(html).toContain("Use theirs: Content");
+  expect(await query("select is_published from food_blogs where id = $1", id)).toEqual([{ is_published: false }]);
+});
+
+test("a save over one's own from another tab says so", async () => {
+  const { site, save, ann } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Beans" });
+  expect((await save(id, 1, { title: "Beans here" }, ann)).status).toBe(302);
+  const html = await (await save(id, 1, { title: "Beans there" }, ann)).text();
+  expect(html).toContain("You changed this post elsewhere");
+  expect(html).not.toContain("Someone else");
+});
+
 test("content copied from a page of this site is previewed and stored without the site's name, and a picture in it needs alternative text", async () => {
   const { site, save, ann, query } = await openWithTwo();
   const { id } = await site.makePost();
@@ -172,7 +197,7 @@ test("of 200 concurrent saves by two administrators none is lost: each is accept
   const refused = results.filter(({ status }) => status !== 302);
   expect(results).toHaveLength(200);
   expect(
-    refused.every(({ status, text, title }) => status === 409 && text.includes("Someone else changed this post") && text.includes(`value="${title}"`)),
+    refused.every(({ status, text, title }) => status === 409 && /(Someone else|You) changed this post/.test(text) && text.includes(`value="${title}"`)),
   ).toBe(true);
   const written = await revisions(id);
   expect(written.map(({ title }) => title).sort()).toEqual(["Start", ...accepted.map(({ title }) => title)].sort());

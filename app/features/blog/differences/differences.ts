@@ -28,16 +28,23 @@ const changeAtMost = 3000;
 
 /** The fields in which two versions of a post differ, with the differences, in the order of the editor. */
 export function differencesOf(before: PostFormValues, after: PostFormValues): Difference[] {
-  const fields = Object.entries(labels) as [keyof PostFormValues, string][];
-  return fields
-    .filter(([field]) => plain(before[field]) !== plain(after[field]))
-    .map(([field, label]) => ({ field, label, parts: shorten(wordsBetween(wordsOf(field, before[field]), wordsOf(field, after[field]))) }));
+  return changedFields(before, after).map((field) => ({
+    field,
+    label: labels[field],
+    parts: shorten(wordsBetween(wordsOf(field, before[field]), wordsOf(field, after[field]))),
+  }));
+}
+
+/** What the editor calls a field. */
+export const labelOf = (field: keyof PostFormValues): string => labels[field];
+
+/** The fields in which two versions of a post differ, in the order of the editor. */
+export function changedFields(before: PostFormValues, after: PostFormValues): (keyof PostFormValues)[] {
+  return (Object.keys(labels) as (keyof PostFormValues)[]).filter((field) => plain(before[field]) !== plain(after[field]));
 }
 
 /** Whether two versions of a post are the same. */
-export function isSame(before: PostFormValues, after: PostFormValues): boolean {
-  return (Object.keys(labels) as (keyof PostFormValues)[]).every((field) => plain(before[field]) === plain(after[field]));
-}
+export const isSame = (before: PostFormValues, after: PostFormValues): boolean => changedFields(before, after).length === 0;
 
 const plain = (value: string | boolean) => (typeof value === "string" ? withPlainEnds(value).trim() : value);
 

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { DifferenceList } from "../differences/difference-list.tsx";
+import { labelOf } from "../differences/differences.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { Conflict } from "../save-outcome.ts";
 import { clockTime } from "./clock-time.ts";
@@ -17,14 +18,18 @@ type Props = {
 };
 
 /** Shows that someone else has saved the post meanwhile. Neither version is overwritten until the user chooses. */
-export function ConflictNotice({ conflict: { postId, who, savedAt, differences, theirs }, taken, formId, onKeep, onTake }: Props) {
+export function ConflictNotice({ conflict: { postId, who, isOwn, savedAt, followed, differences, theirs }, taken, formId, onKeep, onTake }: Props) {
+  const kept = (Object.keys(followed) as (keyof PostFormValues)[]).map(labelOf);
   const left = differences.filter(({ field }) => !taken.includes(field));
   return (
-    <Notice title="Someone else changed this post" isAlert>
+    <Notice title={isOwn ? "You changed this post elsewhere" : "Someone else changed this post"} isAlert>
       <p>
-        {who} saved it at {clockTime(savedAt)} while you were writing. Your changes are not saved yet, but nothing is lost. Theirs are struck through, yours are
-        underlined.
+        {isOwn
+          ? `You saved it at ${clockTime(savedAt)} in another tab or on another device.`
+          : `${who} saved it at ${clockTime(savedAt)} while you were writing.`}{" "}
+        Your changes are not saved yet, but nothing is lost. {isOwn ? "What was saved is" : "Theirs are"} struck through, yours are underlined.
       </p>
+      {kept.length > 0 && <p>{`Only changed there, and now the same here: ${kept.join(", ")}.`}</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" form={formId} size="small" kind="ink" onClick={onKeep}>
           Save mine

@@ -9,7 +9,7 @@ const theirs = text("Theirs");
 const conflict: Refusal = {
   ...refused,
   version: 4,
-  conflict: { postId: "7", who: "Ann", savedAt: new Date(0), differences: [], theirs },
+  conflict: { postId: "7", who: "Ann", savedAt: new Date(0), isOwn: false, followed: {}, differences: [], theirs },
 };
 const begun = (refusal?: Refusal) => deskFor({ values: text("Stored"), version: 3, editors: ["one"] }, refusal);
 const after = (desk: Desk, ...events: DeskEvent[]) => events.reduce(deskAfter, desk);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
@@ -54,16 +54,23 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     return { announce, name: newName() };
   };
 
+  // Both before the page is painted: nobody sees or presses what the next moment replaces.
   // The pressed button is gone, and the focus with it. Pointer users must not be scrolled elsewhere.
-  const next = useRef<{ in: "conflict" | "offer"; press: MouseEvent }>(undefined);
-  useEffect(() => {
-    if (next.current) headingAbove(form.current, next.current.in)?.focus({ preventScroll: next.current.press.detail > 0 });
+  const next = useRef<{ in: "conflict" | "offer"; press?: MouseEvent }>(undefined);
+  useLayoutEffect(() => {
+    if (next.current) headingAbove(form.current, next.current.in)?.focus({ preventScroll: (next.current.press?.detail ?? 0) > 0 });
     next.current = undefined;
   });
 
+  // A page rendered again without a script has these fields already.
+  const rendered = useRef(refusal);
   // The notice is above a text that may be long, and the button was pressed below it.
-  useEffect(() => {
-    if (refusal?.conflict || refusal?.reason === "deleted") headingAbove(form.current, "conflict")?.focus();
+  useLayoutEffect(() => {
+    const followed = refusal?.conflict?.followed ?? {};
+    if (Object.keys(followed).length > 0 && refusal !== rendered.current && !hasUploads(form.current)) {
+      next.current = { in: "conflict" };
+      tell({ is: "took theirs", theirs: followed, typed: typed.read() ?? filled.values, ...beginAnew() });
+    } else if (refusal?.conflict || refusal?.reason === "deleted") headingAbove(form.current, "conflict")?.focus();
   }, [refusal]);
 
   // Synchronous, because the text set aside next, or the form being sent, must carry the new version.

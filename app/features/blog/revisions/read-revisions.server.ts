@@ -46,6 +46,7 @@ export async function findState(owner: Sql, postId: string) {
       isPublished: foodBlogs.isPublished,
       version: foodBlogs.version,
       savedAt: foodBlogs.updatedAt,
+      userId: postRevisions.userId,
       ...whoSaved,
     })
     .from(foodBlogs)
