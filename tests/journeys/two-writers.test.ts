@@ -214,7 +214,8 @@ test("taking the other version with the mouse leaves the page where it is", asyn
   await page.getByLabel("Excerpt").fill("My words.");
   await page.getByRole("textbox", { name: "Content" }).press("End");
   await page.keyboard.type(" well");
-  await saveAsAnother(site, id, { content: paragraphs("Soak"), isPublished: "on" });
+  await page.getByRole("switch", { name: "Publish immediately" }).check();
+  await saveAsAnother(site, id, { content: paragraphs("Soak") });
   await page.getByRole("button", { name: "Update Post" }).click();
   const last = page.getByRole("button", { name: /^Use theirs: / }).last();
   await last.scrollIntoViewIfNeeded();
