@@ -26,7 +26,12 @@ function ThemedToaster() {
       position="bottom-right"
       offset={above("24px")}
       mobileOffset={above("16px")}
-      toastOptions={{ style: { fontFamily: "var(--sans)" } }}
+      // Sonner's sizes, but in units that follow the reader's text size.
+      toastOptions={{
+        style: { fontFamily: "var(--sans)", fontSize: "0.8125rem" },
+        actionButtonStyle: { fontSize: "0.75rem", height: "auto", minHeight: "1.5rem", whiteSpace: "nowrap" },
+        classNames: { actionButton: "pointer-coarse:min-h-11!" },
+      }}
     />
   );
 }

@@ -1,23 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
-
-/** Words broken at the end of a line. Words with a hyphen may break there. */
-function tornWords(headings: Element[]): string[] {
-  const torn: string[] = [];
-  for (const heading of headings) {
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of text.textContent?.matchAll(/[^\s-]+/g) ?? []) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(word);
-      }
-    }
-  }
-  return torn;
-}
+import { tornWords } from "./torn-words.ts";
 
 test.each([
   [390, 32],
@@ -57,4 +41,18 @@ test.each([
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent));
     expect(cut, path).toEqual([]);
   }
+});
+
+test("what a toast says follows the reader's text size, and on a phone its button is as large as a finger", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await (await page.context().newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await toast.waitFor();
+  expect(await toast.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBe(26);
+  const undo = await toast.getByRole("button", { name: "Undo" }).evaluate((one) => ({ letters: getComputedStyle(one).fontSize, height: one.getBoundingClientRect().height }));
+  expect(undo.letters).toBe("24px");
+  expect(undo.height).toBeGreaterThanOrEqual(44);
 });

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
+import { tornWords } from "./torn-words.ts";
 
 /** The home page with the focus in its header's search field. */
 async function openField() {
@@ -178,6 +179,34 @@ test("a recipe opened from far down the search page is shown from its top", asyn
   await page.waitForURL("**/recipe/*");
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => [window.scrollY, sessionStorage.getItem("scrolled")])).toEqual([0, null]);
+});
+
+test("after filters are cleared with the keyboard, the focus is at the head of the page, not lost", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const [address, way] of [
+    ["/search?q=chicken&difficulty=Medium", "Clear filters"],
+    ["/search?q=zzzz", "Show all recipes"],
+  ] as const) {
+    await page.goto(site.origin + address, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: way }).press("Enter");
+    await page.getByRole("link", { name: way }).waitFor({ state: "detached" });
+    await expect.poll(focused, { message: address }).toBe("Search Recipes");
+  }
+});
+
+test("on a phone with letters of twice the size, suggestions keep their words whole", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 360, height: 800 } });
+  await (await page.context().newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  const field = page.getByRole("main").getByRole("combobox");
+  await field.pressSequentially("chick");
+  const options = page.getByRole("option");
+  await options.first().waitFor();
+  expect(await options.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
+  expect(await options.locator("span:nth-of-type(1)").evaluateAll(tornWords)).toEqual([]);
 });
 
 test("in forced colours, choices that are made can be told from the others", async () => {

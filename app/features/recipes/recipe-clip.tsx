@@ -53,7 +53,7 @@ export function RecipeClip({ title, clip, shows }: Props) {
       <span>
         Play video<span className="sr-only"> of {title}</span>
       </span>
-      <span className="numerals font-normal">{clock(clip.seconds)}</span>
+      <span className="numerals font-normal whitespace-nowrap">{clock(clip.seconds)}</span>
     </a>
   );
 }

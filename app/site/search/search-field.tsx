@@ -129,10 +129,11 @@ function SuggestionList({ id, items, active, onPoint, onTake }: ListProps) {
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onPoint(index)}
             onClick={() => onTake(item)}
-            className="flex min-h-11 w-full text-left items-center gap-3 rounded-picture px-3 py-2 aria-selected:bg-flour"
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-picture text-left px-3 py-2 aria-selected:bg-flour"
           >
             <Icon className="icon text-muted" aria-hidden="true" />
-            <span className="min-w-0 flex-1 text-ui font-medium text-ink">
+            {/* Beside enlarged titles there is no room for the note: it goes below. */}
+            <span className="min-w-0 flex-[1_1_min(10rem,75%)] text-ui font-medium text-ink">
               {item.pieces.map(({ text, marked }, at) => (
                 <span key={`${at} ${text}`} className={marked ? "font-bold" : undefined}>
                   {text}

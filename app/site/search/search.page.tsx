@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link, redirect } from "react-router";
 import { listCountries } from "../../features/countries/countries.server.ts";
 import { cardOf } from "../../features/recipes/recipe-card-data.server.ts";
@@ -8,6 +9,7 @@ import { site } from "../../site.config.ts";
 import { FirstPaint } from "../../ui/first-paint.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { PageTrail } from "../../ui/page-trail.tsx";
+import { useFocusWhenGone } from "../../ui/use-focus-when-gone.ts";
 import type { Route } from "./+types/search.page.ts";
 import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
 import { type SearchAnswer, search } from "./search.server.ts";
@@ -68,11 +70,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, results, marks, readAs, notes, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
+  const area = useRef<HTMLDivElement>(null);
+  // "Clear filters" and "Show all recipes" are gone once pressed.
+  useFocusWhenGone(area, () => document.getElementById("search-heading"));
   return (
-    <div className="wrap pb-(--section)">
+    <div ref={area} className="wrap pb-(--section)">
       <PageTrail name="Search" path="/search" />
       <header className="pt-[clamp(2.25rem,5vw,4.5rem)]">
-        <h1 className="text-1 display leading-none!">Search Recipes</h1>
+        <h1 id="search-heading" tabIndex={-1} className="text-1 display leading-none!">
+          Search Recipes
+        </h1>
         <SearchForm query={query} counts={counts} countries={countries} />
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
