@@ -255,6 +255,14 @@ test.each([
   "nonvegetarian",
 ])("“%s” excludes nothing", (query) => expect(read(query)).toBeUndefined());
 
+test.each([
+  ["onion", ["shallot", "scallion", "leek", "chive", "broth"]],
+  ["garlic", ["aioli", "bouillon"]],
+  ["pepper", ["peppercorn", "paprika", "cayenne", "jalapeno"]],
+])("who avoids %s avoids %j as well, though no recipe here may have it yet", (food, kin) => {
+  expect([...(foods.heldBy(food) ?? [])]).toEqual(expect.arrayContaining(kin));
+});
+
 test("no word of the site, nor its beginning, is taken for a misspelt word that excludes a food", () => {
   const words = [...recipes.tokens.keys(), ...listDishNames(), ...listTranslations().keys(), ...listSpecialties().flatMap((one) => one.words)];
   const typed = new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)).filter((begun) => begun.length > 2 || begun === word)));

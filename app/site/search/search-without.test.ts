@@ -18,6 +18,8 @@ const meat = /pork|bacon|beef|chicken|duck/;
 const wine = /wine$|Riesling|vermouth/;
 const alcohol = /wine$|Riesling|vermouth|Cognac|Grand Marnier|pastis/;
 const gluten = /flour|spaghetti|baguette|breadcrumbs|panko/;
+const onion = /onion|shallot|stock/;
+const garlic = /garlic|stock/;
 const nothing = /^$/;
 
 test.each([
@@ -49,6 +51,16 @@ test.each([
   ["no kamut", nothing],
   ["mustard allergy", /mustard/],
   ["celery free", /celery|stock/],
+  ["onion allergy", onion],
+  ["allergic to onions", onion],
+  ["onion free", onion],
+  ["without onions", onion],
+  ["no onion", onion],
+  ["no spring onions", onion],
+  ["garlic allergy", garlic],
+  ["without garlic", garlic],
+  ["no onion garlic", /onion|shallot|garlic|stock/],
+  ["no allium", /onion|shallot|garlic|stock/],
   ["no sulphites", /wine|Riesling|vermouth|vinegar|mustard|shrimp/],
   ["without wine", wine],
   ["witout wine", wine],
@@ -100,6 +112,13 @@ test.each([
   ["laktosefrei", dairy],
   ["allergique au lait", dairy],
   ["sans fruits de mer", /fish|shrimp/],
+  ["sans oignon", onion],
+  ["allergique à l'ail", garlic],
+  ["ohne Zwiebeln", onion],
+  ["Zwiebelallergie", onion],
+  ["senza cipolle", onion],
+  ["sin ajo", garlic],
+  ["tanpa bawang", onion],
   ["Nussallergie", nothing],
   ["Eier Unverträglichkeit", /^egg /],
   ["Laktoseunverträglichkeit", dairy],
