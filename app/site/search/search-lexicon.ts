@@ -12,7 +12,7 @@ export const strongest = (meaning: Meaning) => [...meaning].toSorted(([, one], [
 export type Lexicon = {
   /** The words that a correctly spelt word means, in English or another language. Empty if it is unknown. */
   meaningOf(word: string): Meaning;
-  /** Whether it is the name of a dish or food, even one without a recipe here: not a misspelling, a beginning, or two words run together. */
+  /** Whether it is the name of a dish, a food or a way to eat, even one without a recipe here: not a misspelling, a beginning, or two words run together. */
   isDish(word: string): boolean;
   /** The nearest known words to an unknown one, by spelling and by sound. */
   nearestTo(word: string): Meaning;

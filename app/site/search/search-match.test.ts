@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import { matchQuery, type Stories } from "./search-match.server.ts";
 import type { FoundStory, Known } from "./search-stories.server.ts";
-import { listDishNames } from "./search-translations.server.ts";
+import { listDishNames, listUnknownDiets } from "./search-translations.server.ts";
 
 /** Stories of which one is found, by the first word only, however the query puts it; `words` are those that stories know. */
 const storiesWith = (title: string, { inTitle = false, words = [] as string[], begun = [] as string[], like = [] as string[] } = {}): Stories => ({
@@ -14,11 +14,18 @@ const storiesWith = (title: string, { inTitle = false, words = [] as string[], b
 });
 const noStories = storiesWith("");
 const readAs = async (query: string, stories = noStories) => (await matchQuery(query, prepareKitchen(), stories)).readAs;
+const closest = async (query: string, stories = noStories) => (await matchQuery(query, prepareKitchen(), stories)).closest;
 const idsFor = async (query: string, stories = noStories) =>
   (await matchQuery(query, prepareKitchen(), stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
 
 test("results with all the words exclude those with only some", async () => expect(await idsFor("duck orange caramel")).toEqual(["duck-orange"]));
 test("a word that occurs nowhere hides nothing that the other words find", async () => expect((await idsFor("ratatouille qqqqqqqq"))[0]).toBe("ratatouille"));
+test("if nothing has all the words, the answer says so, and which of them nothing has", async () => {
+  expect(await closest("ratatouille qqqqqqqq halal")).toEqual({ missing: ["qqqqqqqq", "halal"] });
+  expect(await closest("monkfish riesling")).toEqual({ missing: [] });
+  expect(await closest("ratatouille sourdough", storiesWith("sourdough", { words: ["sourdough"] }))).toEqual({ missing: [] });
+  for (const query of ["duck orange caramel", "ratatouille", "oq au vin", "qqqqqqqq", "käse spätzle"]) expect(await closest(query)).toBeUndefined();
+});
 test("a word that resembles nothing finds nothing", async () => expect(await idsFor("xyzzyplugh")).toEqual([]));
 test("a correctly spelt word is not taken for another", async () => expect(await idsFor("saffron")).not.toContain("crispy-monkfish-capers"));
 
@@ -99,7 +106,7 @@ test("a specialty is not corrected to a similar word of a story", async () => {
   expect(await idsFor("tempeh", storiesWith("heat", { words: ["temperature"], like: ["temperature"] }))).toEqual([]);
 });
 
-test.each([...listDishNames(), "cookies", "brownies", "pears", "patties", "buns", "tacos", "zzqx"])(
+test.each([...listDishNames(), ...listUnknownDiets(), "cookies", "brownies", "pears", "patties", "buns", "tacos", "zzqx"])(
   "%s has no recipe here, and is not taken for anything else",
   async (q) => {
     const stories = storiesWith("a dose of heat", { words: ["dose"], like: ["dose"] });

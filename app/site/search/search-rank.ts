@@ -7,8 +7,13 @@ import type { FoundEntries, FoundStory } from "./search-stories.server.ts";
 import { oneWord, searchWords, wordsOf } from "./search-words.ts";
 
 export type Match = { kind: "recipe"; recipe: Recipe } | { kind: "story"; id: string };
-/** The results, the best first, and the words to highlight in them. `readAs`: the query as it was understood, if it was misspelt. */
-export type Matched = { found: Match[]; marks: Set<string>; readAs?: string };
+/** What is said of results of which none has all the words. `missing`: the words that no recipe and no story has. */
+export type Closest = { missing: string[] };
+/**
+ * The results, the best first, and the words to highlight in them. `readAs`: the query as it was understood, if it was misspelt.
+ * `closest`: only if none has all the words.
+ */
+export type Matched = { found: Match[]; marks: Set<string>; readAs?: string; closest?: Closest };
 
 const inExcerpt = 3;
 const inText = 1.5;
@@ -18,14 +23,23 @@ const inText = 1.5;
  * most; half the name of a known dish without a recipe here finds nothing, though.
  */
 export function rank(query: string, { words, senses, isElsewhere, read }: Understood, entries: FoundEntries, kitchen: Kitchen): Matched {
-  const hits: Hit<Match>[] = [...recipeHits(senses, kitchen.recipes, entries), ...entries.stories.map((story) => storyHit(story, words))];
+  const dishes = recipeHits(senses, kitchen.recipes, entries);
+  const hits = [...dishes, ...entries.stories.map((story) => storyHit(story, words))];
   const apart = isElsewhere || hits.some(isWhole) ? undefined : writtenApart(query, words, kitchen);
   const all = best([...(apart?.hits ?? []), ...hits]);
+  const shown = isElsewhere || apart?.isElsewhere ? all.filter(isWhole) : all;
   return {
-    found: unique((isElsewhere || apart?.isElsewhere ? all.filter(isWhole) : all).map(({ item }) => item)),
+    found: unique(shown.map(({ item }) => item)),
     marks: new Set(senses.flatMap(({ meaning, alternatives }) => [...meaning.keys(), ...alternatives])),
     readAs: apart?.readAs ?? reading(query, read, kitchen),
+    closest: shown.length === 0 || shown.some(isWhole) ? undefined : { missing: missingOf(senses, dishes, entries) },
   };
+}
+
+/** The words that no recipe and no story has. */
+function missingOf(senses: Sense[], dishes: Hit<Match>[], { stories }: FoundEntries): string[] {
+  const isFound = (index: number) => dishes.some(({ covered }) => covered[index]) || stories.some(({ inHead }) => inHead[index]);
+  return senses.flatMap(({ word, inStories }, index) => (inStories || isFound(index) ? [] : [word]));
 }
 
 const isWhole = (hit: Hit<Match>) => hit.covered.every(Boolean);

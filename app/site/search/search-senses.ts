@@ -5,8 +5,8 @@ import { searchWords } from "./search-words.ts";
 
 /** The words of a query, and for unknown ones the words that they may have been run together from. */
 type Typed = { words: string[]; parts: ReadonlyMap<string, string[] | undefined> };
-/** A word of the query, corrected if it was misspelt: its meaning in recipes, and the words to search stories for. */
-export type Sense = { word: string; meaning: Meaning; alternatives: string[] };
+/** A word of the query, corrected if it was misspelt: its meaning in recipes, the words to search stories for, and whether stories have it. */
+export type Sense = { word: string; meaning: Meaning; alternatives: string[]; inStories: boolean };
 /**
  * How a query was understood. `words`: those of `senses`, in the order of the query. `isElsewhere`: together they are the name
  * of a specialty without a recipe here. `read`: what each typed word was read as.
@@ -33,25 +33,26 @@ export function understand({ words: typed, parts }: Typed, known: ReadonlyMap<st
   // "duckorange" is two words, unless stories know it as one.
   const wordsOfTyped = (word: string) => (known.get(word)?.isKnown ? [word] : (parts.get(word) ?? [word]));
   const senseOfWord = new Map(typed.flatMap(wordsOfTyped).map((word) => [word, senseOf(word, known.get(word) ?? unknown, lexicon)]));
-  const words = [...senseOfWord.values()].map(({ word }) => word);
+  const each = [...senseOfWord.values()];
+  const words = each.map(({ word }) => word);
   // "soto ayam" means that soup, not another with chicken.
   const isElsewhere = specialties.has(words.join(" "));
-  const senses = isElsewhere ? words.map(asWritten) : joinNeighbours([...senseOfWord.values()], lexicon);
+  const senses = isElsewhere ? each.map(asWritten) : joinNeighbours(each, lexicon);
   const read = new Map(typed.map((word) => [word, wordsOfTyped(word).map((part) => senseOfWord.get(part)?.word ?? part)]));
   return { words, senses, isElsewhere, read };
 }
 
-const asWritten = (word: string): Sense => ({ word, meaning: new Map([[word, 1]]), alternatives: [word] });
+const asWritten = (sense: Sense): Sense => ({ ...sense, meaning: new Map([[sense.word, 1]]), alternatives: [sense.word] });
 
 function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
   const meaning = lexicon.meaningOf(word);
-  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, [], meaning) };
+  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, [], meaning), inStories: known.isKnown };
   if (known.isKnown) {
     // No recipe has this word: it may be a misspelt name of a dish.
     const perhaps = meaning.size > 0 || word.length < 5 ? meaning : weaker(lexicon.nearestTo(word));
-    return { word, meaning: perhaps, alternatives: [word, ...known.begun] };
+    return { word, meaning: perhaps, alternatives: [word, ...known.begun], inStories: true };
   }
-  return meaning.size > 0 ? { word, meaning, alternatives: alternativesOf(word, [], meaning) } : mend(word, known.like, lexicon);
+  return meaning.size > 0 ? { word, meaning, alternatives: alternativesOf(word, [], meaning), inStories: false } : mend(word, known.like, lexicon);
 }
 
 /** An unknown word counts like the nearest known one, so that a misspelling does not change the order. A story's word does not hide a dish. */
@@ -60,14 +61,14 @@ function mend(word: string, like: string[], lexicon: Lexicon): Sense {
   const dishes = lexicon.nearestTo(word);
   const written = new Map(like.map((one) => [one, nearness(asked, spellingOf(one))] as const).filter(([, quality]) => quality >= nearEnough));
   const nearest = Math.max(...dishes.values(), ...written.values());
-  if (!(nearest > 0)) return { word, meaning: new Map(), alternatives: [word] };
+  if (!(nearest > 0)) return { word, meaning: new Map(), alternatives: [word], inStories: false };
   const meaning = new Map<string, number>();
   for (const [dish, quality] of dishes) {
     for (const [token, fits] of lexicon.meaningOf(dish)) meaning.set(token, Math.max(meaning.get(token) ?? 0, (fits * quality) / nearest));
   }
   const asNear = strongest(written).filter((one) => (written.get(one) ?? 0) >= nearest - 0.05);
   const [mended = word] = strongest(new Map([...written, ...dishes]));
-  return { word: mended, meaning, alternatives: alternativesOf(word, asNear, meaning) };
+  return { word: mended, meaning, alternatives: alternativesOf(word, asNear, meaning), inStories: asNear.length > 0 };
 }
 
 const alternativesOf = (word: string, like: string[], meaning: Meaning) => [...new Set([word, ...like, ...strongest(meaning)])].slice(0, mostAlternatives);

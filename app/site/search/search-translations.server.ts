@@ -36,15 +36,22 @@ const dishNames = z.array(z.string().regex(/^\p{L}{3,}$/u, "single words, withou
 
 /** The names of well-known dishes and foods, folded, which are never taken for misspellings. Throws a ContentError that lists all errors. */
 export function listDishNames(): ReadonlySet<string> {
-  return new Set(readDishNames().flatMap(({ content }) => content.map(fold)));
+  return namesIn((id) => id !== diets);
+}
+
+/** The names of ways to eat that no recipe here is written for. They are never taken for misspellings either, but are neither dish nor food. */
+export function listUnknownDiets(): ReadonlySet<string> {
+  return namesIn((id) => id === diets);
 }
 
 /** Those of them that are not ingredients, in the singular. */
 export function listCookedDishNames(): ReadonlySet<string> {
-  return new Set(readDishNames().flatMap(({ id, content }) => (id === "ingredients" ? [] : content.map((name) => singular(fold(name))))));
+  return new Set([...namesIn((id) => id !== diets && id !== "ingredients")].map(singular));
 }
 
-const readDishNames = () => readYaml(join(process.cwd(), "content", "dish-names"), dishNames);
+const diets = "diets";
+const namesIn = (isWanted: (id: string) => boolean) =>
+  new Set(readYaml(join(process.cwd(), "content", "dish-names"), dishNames).flatMap(({ id, content }) => (isWanted(id) ? content.map(fold) : [])));
 
 let read: Translations | undefined;
 

@@ -21,7 +21,7 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
   const unwanted = readUnwanted(query, kitchen.foods, kitchen.lexicon);
   if (!unwanted) return { ...(await matchQuery(query, kitchen, stories)), unknown: [], swapped: new Set() };
   const { names, unknown, rest, isMended } = unwanted;
-  const { found, marks, readAs } = rest ? await matchQuery(rest, kitchen, stories) : everything(kitchen, names.length > 0);
+  const { found, marks, readAs, closest } = rest ? await matchQuery(rest, kitchen, stories) : everything(kitchen, names.length > 0);
   const recipes = found.flatMap((one) => (one.kind === "recipe" ? one.recipe : []));
   const held = recipes.map((recipe) => ({ recipe, has: names.filter((name) => isIn(itemsOf(recipe), name, kitchen.foods)) }));
   const lacking = held.filter(({ has }) => has.length === 0);
@@ -34,6 +34,7 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
     found: unknown.length > 0 ? uniqueStories([...sayingAll, ...fitting, ...others]) : [...fitting, ...sayingAll],
     marks,
     ...(isMended || readAs ? { readAs: reading(unwanted, readAs, kitchen.foods) } : {}),
+    closest: sayingAll.length > 0 ? undefined : closest,
     unknown,
     swapped: new Set(swapped.map(({ recipe }) => recipe.id)),
   };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listRecipes } from "../../features/recipes/recipes.server.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import type { Stories } from "./search-match.server.ts";
+import { listUnknownDiets } from "./search-translations.server.ts";
 import { matchWanted } from "./search-without.server.ts";
 
 const noStories: Stories = { know: async () => new Map(), find: async () => ({ stories: [], dishes: [] }) };
@@ -186,6 +187,16 @@ test.each([
 ])("an unknown food is not searched for: “%s” shows no recipe, and names it", async (query, unknown) => {
   const answer = await ask(query);
   expect([answer.found, answer.unknown]).toEqual([[], unknown]);
+});
+
+test.each([...listUnknownDiets()])("nothing is promised of “%s”, a way to eat that is no food", async (diet) => {
+  for (const query of [`${diet} free`, `no ${diet}`, `${diet} intolerance`]) expect(await ask(query)).toMatchObject({ found: [], unknown: [diet] });
+});
+
+test("when nothing has all of the rest, the answer says so, unless a story has everything that was typed", async () => {
+  expect((await ask("stew qqqqqqqq without beef")).closest).toEqual({ missing: ["qqqqqqqq"] });
+  const stories: Stories = { ...noStories, find: async (asked) => ({ dishes: [], stories: asked.length > 2 ? [story("stew qqqqqqqq without beef", 4)] : [] }) };
+  expect((await ask("stew qqqqqqqq without beef", stories)).closest).toBeUndefined();
 });
 
 test("beside an unknown food, the rest of the query is searched for and known foods are excluded", async () => {

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = kindNamed(query.q);
   if (kind && (!query.kind || query.kind === kind)) throw redirect(searchHref({ ...query, q: "", kind }));
   const services = context.get(servicesContext);
-  const { found, marks, readAs, unknown, swapped, counts, totals, page, pages, storiesAway } = await search(services, query);
+  const { found, marks, readAs, closest, unknown, swapped, counts, totals, page, pages, storiesAway } = await search(services, query);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   const results = await resultsOf(found, services);
   const shownWords = new Set(
@@ -49,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     results,
     marks: [...marks].filter((word) => shownWords.has(word)),
     readAs,
-    notes: notesOn({ unknown, swaps: swapped.flatMap((id) => findRecipe(id)?.title ?? []) }),
+    isClosest: closest !== undefined,
+    notes: notesOn({ unknown, swaps: swapped.flatMap((id) => findRecipe(id)?.title ?? []), missing: closest?.missing ?? [] }),
     counts,
     totals,
     pages,
@@ -69,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, marks, readAs, notes, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
+  const { query, results, marks, readAs, isClosest, notes, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
   const area = useRef<HTMLDivElement>(null);
   // "Clear filters" and "Show all recipes" are gone once pressed.
   useFocusWhenGone(area, () => document.getElementById("search-heading"));
@@ -84,7 +85,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
         <output className="min-w-0 wrap-anywhere">
-          {countText({ ...totals, countries: named.length }, query.q, readAs)}
+          {countText({ ...totals, countries: named.length, isClosest }, query.q, readAs)}
           {notes.map((note) => (
             <span key={note} className="mt-1 block text-ink">
               {note}
@@ -106,15 +107,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Totals = SearchAnswer["totals"] & { countries: number };
+type Totals = SearchAnswer["totals"] & { countries: number; isClosest: boolean };
 
-/** "3 recipes and 1 story for “wine”"; for a misspelt text, also what it was read as. */
-function countText({ countries, recipes, stories, isMore }: Totals, q: string, readAs?: string): string {
+/** "3 recipes and 1 story for “wine”"; for a misspelt text, also what it was read as, and for one of which nothing has all words, that. */
+function countText({ countries, recipes, stories, isMore, isClosest }: Totals, q: string, readAs?: string): string {
   const parts = [
     countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),
     recipes > 0 && count(recipes, "recipe", "recipes"),
     stories > 0 && (isMore ? `the newest ${stories} stories` : count(stories, "story", "stories")),
   ].filter(Boolean);
+  if (isClosest) return `Nothing matches all of “${readAs ?? q}”. The closest: ${parts.join(" and ")}`;
   if (readAs && parts.length > 0) return `Showing results for “${readAs}”: ${parts.join(" and ")}`;
   return `${parts.join(" and ") || "Nothing found"}${q ? ` for “${q}”` : ""}`;
 }

@@ -6,7 +6,7 @@ import type { Services } from "../../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import type { SearchQuery } from "./search-query.ts";
-import type { Match } from "./search-rank.ts";
+import type { Closest, Match } from "./search-rank.ts";
 import { mostStories, type StoryDetails } from "./search-stories.server.ts";
 import { askStories } from "./search-stories-away.server.ts";
 import { matchWanted, type Wanted } from "./search-without.server.ts";
@@ -22,6 +22,8 @@ export type SearchAnswer = {
   marks: Set<string>;
   /** What a misspelt query was read as. */
   readAs: string | undefined;
+  /** Only if nothing has all the words of the query. */
+  closest: Closest | undefined;
   /** Unwanted things that are not known foods: they were not searched for. */
   unknown: string[];
   /** Ids of the recipes, on all pages, that contain something unwanted but say how to cook them without it. They come after the others. */
@@ -42,6 +44,7 @@ export async function search(services: Services, query: SearchQuery): Promise<Se
     found: all,
     marks,
     readAs,
+    closest,
     unknown,
     swapped,
   } = query.q === "" ? everything(await stories.newest()) : await matchWanted(query.q, prepareKitchen(), stories);
@@ -57,6 +60,7 @@ export async function search(services: Services, query: SearchQuery): Promise<Se
     counts: countChoices(all.map(traitsOf), known, countries),
     marks,
     readAs,
+    closest: chosen.length > 0 ? closest : undefined,
     unknown,
     swapped: chosen.flatMap((one) => (one.kind === "recipe" && swapped.has(one.recipe.id) ? one.recipe.id : [])),
     page,

@@ -163,6 +163,28 @@ test("a story is found by another form of the words in its title", async () => {
   expect((await page(site, "/search?q=braised")).links).toContain(`blog/${post.slug}`);
 });
 
+test("when nothing has all the words, the page says so, names those that nothing has, and calls the rest the closest", async () => {
+  const site = await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true });
+  for (const word of ["fodmap", "histamine", "carb", "zzqqx"]) {
+    const { text } = await page(site, `/search?q=low+${word}`);
+    expect(text).toMatch(new RegExp(`Nothing matches all of “low ${word}”. The closest: \\d recipes and \\d (story|stories)`));
+    // "Carb" may be the beginning of another word of a story.
+    if (word !== "carb") expect(text).toContain(`Nothing was found for “${word}”.`);
+    expect((await suggest(site, `low ${word}`)).suggestions).toEqual([]);
+  }
+  const { text } = await page(site, "/search?q=shrimp+riesling");
+  expect(text).toContain("Nothing matches all of “shrimp riesling”. The closest: ");
+  expect(text).not.toContain("Nothing was found");
+  expect((await suggest(site, "halal chicken")).suggestions).toEqual([]);
+  expect((await suggest(site, "ratatouille p")).suggestions.map(({ href }) => href)).toContain("/recipe/ratatouille");
+  expect((await page(site, "/search?q=low+fodmap&time=30&country=germany")).text).toContain("Nothing found for “low fodmap”");
+});
+
+test.each(["paleo", "keto", "halal", "kosher", "heart healthy"])("%s, which the site does not know, is not read as another word", async (q) => {
+  const { text } = await page(await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true }), `/search?q=${encodeURIComponent(q)}`);
+  expect(text).toContain(`Nothing found for “${q}”`);
+});
+
 test("when no story has all of many words, the one with most of them is found", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "Kohlrabi and quince" });

@@ -3,6 +3,8 @@ import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/suggest.route.ts";
 import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
 import { type Found, search } from "./search.server.ts";
+import { isDescribing } from "./search-foods.ts";
+import { prepareKitchen } from "./search-kitchen.server.ts";
 import { markPieces } from "./search-marks.ts";
 import { kindNamed, readSearch, type SearchQuery } from "./search-query.ts";
 import { fold } from "./search-words.ts";
@@ -23,12 +25,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
   };
   if (text.length < 2) return answer([], 3600);
-  const { found, marks, readAs, unknown, swapped, storiesAway } = await search(context.get(servicesContext), query);
+  const { found, marks, readAs, closest, unknown, swapped, storiesAway } = await search(context.get(servicesContext), query);
   const countries = countriesNamed(readAs ?? q).map(suggestionOfCountry);
   const stories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
   // Omits recipes that need a warning: the page can say what is unknown about them, but a suggestion has no room for it.
   const isSure = (recipe: Recipe) => unknown.length === 0 && !swapped.includes(recipe.id);
-  const rest = found.filter((one) => (one.kind === "recipe" ? isSure(one.recipe) : stories.has(one))).map(suggestionOf);
+  // Nor has it room to say which word is missing: the title must have another that does not only describe, and the missing one must be no name.
+  const telling = new Set([...marks].filter((word) => !isDescribing(word)));
+  const isNamed = closest?.missing.some(prepareKitchen().lexicon.isDish);
+  const isNear = ({ title }: Bare) => !closest || (!isNamed && markPieces(title, telling).some(({ marked }) => marked));
+  const rest = found
+    .filter((one) => (one.kind === "recipe" ? isSure(one.recipe) : stories.has(one)))
+    .map(suggestionOf)
+    .filter(isNear);
   // Not cached while the stories are temporarily missing.
   return answer([...countries, ...rest].slice(0, most.all), storiesAway ? 0 : 60, marks);
 }
