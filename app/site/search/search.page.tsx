@@ -22,6 +22,7 @@ import { SearchPages } from "./search-pages.tsx";
 import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
 import { SearchResults } from "./search-result.tsx";
 import { resultsOf } from "./search-results.server.ts";
+import { timeNamed } from "./search-time.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** Shorter queries are made by many people; longer ones are not worth the space in the cache. */
@@ -36,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearch(searchParams);
   const kind = kindNamed(query.q);
   if (kind && (!query.kind || query.kind === kind)) throw redirect(searchHref({ ...query, q: "", kind }));
+  const timed = query.kind === "story" ? undefined : timeNamed(query.q);
+  if (timed) throw redirect(searchHref({ ...query, ...timed }));
   const services = context.get(servicesContext);
   const { found, marks, readAs, closest, unknown, swapped, counts, totals, page, pages, storiesAway } = await search(services, query);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });

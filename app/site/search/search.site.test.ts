@@ -128,6 +128,24 @@ test("a query that names a kind becomes a filter for that kind, and the other fi
   expect(stories?.headers.get("location")).toBe("/search?country=france&kind=story");
 });
 
+test("a time in words becomes a filter, and the rest of the words and the other filters stay", async () => {
+  const site = await openTestSite();
+  const leadsTo = async (q: string) => (await site.get(`/search?q=${q}`)).headers.get("location");
+  expect(await leadsTo("under+30+minutes")).toBe("/search?time=30");
+  expect(await leadsTo("quick+pasta&country=italy&time=120")).toBe("/search?q=pasta&country=italy&time=30");
+  const quick = pathsOf(recipes.filter(({ totalMinutes }) => totalMinutes <= 30));
+  const { links, main } = await page(site, "/search?time=30");
+  expect(links.sort()).toEqual(quick);
+  expect(partsOf(main, "input", { name: "time", value: "30", checked: "" })).toHaveLength(1);
+  expect((await suggest(site, "quick dinner")).suggestions.map(({ href }) => href.slice(1)).sort()).toEqual(quick);
+});
+
+test("stories, which have no time, can be searched for the words for one", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "A quick word" });
+  expect((await page(site, "/search?q=quick&kind=story")).links).toEqual([`blog/${post.slug}`]);
+});
+
 test("stories can be searched for the name of another kind", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "Why we make no video of bread" });

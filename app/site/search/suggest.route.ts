@@ -7,6 +7,7 @@ import { isDescribing } from "./search-foods.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import { markPieces } from "./search-marks.ts";
 import { kindNamed, readSearch, type SearchQuery } from "./search-query.ts";
+import { timeNamed } from "./search-time.ts";
 import { fold } from "./search-words.ts";
 import type { Suggestion } from "./suggestion.ts";
 
@@ -16,10 +17,11 @@ const most = { stories: 3, all: 8 };
 
 /** At most eight suggestions for the text typed so far: countries by name, then recipes and stories, the best first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { q } = readSearch(new URL(request.url).searchParams);
-  const text = fold(q);
+  const typed = readSearch(new URL(request.url).searchParams).q;
+  const text = fold(typed);
+  const { q, time } = timeNamed(typed) ?? { q: typed, time: undefined };
   const kind = kindNamed(q);
-  const query: SearchQuery = { q: kind ? "" : q, country: [], difficulty: [], time: undefined, kind, page: 1 };
+  const query: SearchQuery = { q: kind ? "" : q, country: [], difficulty: [], time, kind, page: 1 };
   const answer = (found: Bare[], seconds: number, marks = new Set<string>()) => {
     const suggestions = found.map((one): Suggestion => ({ ...one, pieces: markPieces(one.title, marks) }));
     return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
