@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { insertPoint } from "@tiptap/pm/transform";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import type { StoredPicture } from "../../media/stored-picture.ts";
@@ -9,9 +9,12 @@ import { fileOfDataAddress } from "./data-file.ts";
 import { holdsNothing } from "./pasted-html.ts";
 import { placeBelow } from "./place-below.ts";
 import { makeUploadCard, type UploadCard } from "./upload-card.ts";
+import { type Arrival, placeAfter, placeBeside } from "./upload-places.ts";
 
 type Upload = { id: number; file: File; alt: string; card: UploadCard; stop: AbortController };
-type Change = { add?: { upload: Upload; position: number }[]; remove?: number };
+type Placed = { upload: Upload; position: number };
+/** `arrival` is the picture that takes the place of the removed placeholder. */
+type Change = { add?: Placed[]; remove?: number; arrival?: Arrival };
 
 const key = new PluginKey<DecorationSet>("uploads");
 let last = 0;
@@ -43,10 +46,9 @@ export const UploadPictures = Extension.create({
         state: {
           init: () => DecorationSet.empty,
           apply(transaction, shown, _, { doc }) {
-            const { add = [], remove }: Change = transaction.getMeta(key) ?? {};
-            const moved = shown.map(transaction.mapping, doc);
-            const kept = remove === undefined ? moved : moved.remove(moved.find(undefined, undefined, (spec) => spec.id === remove));
-            return kept.add(doc, add.map(draw));
+            const change: Change | undefined = transaction.getMeta(key);
+            if (!change && !transaction.docChanged) return shown;
+            return DecorationSet.create(doc, [...stillWaiting(shown, transaction, change), ...(change?.add ?? [])].map(draw));
           },
         },
         props: {
@@ -86,12 +88,23 @@ export const UploadPictures = Extension.create({
   },
 });
 
-function draw({ upload, position }: { upload: Upload; position: number }): Decoration {
+/** The uploads shown that a change leaves, at their new positions. */
+function stillWaiting(shown: DecorationSet, transaction: Transaction, { remove, arrival }: Change = {}): Placed[] {
+  const all = shown.find().map(({ from, spec }) => ({ upload: spec.upload, position: from, id: spec.id }));
+  const arrived = arrival && all.find(({ id }) => id === remove);
+  return all.flatMap((waiting) => {
+    const position = arrived ? placeBeside(waiting, arrived, arrival) : placeAfter(waiting.position, transaction);
+    return waiting.id === remove || position === undefined ? [] : [{ upload: waiting.upload, position }];
+  });
+}
+
+function draw({ upload, position }: Placed): Decoration {
   return Decoration.widget(position, upload.card.element, {
     id: upload.id,
     upload,
     key: `upload-${upload.id}`,
-    side: -1,
+    // Drawn before the caret, and at one position in the order of the files.
+    side: -1 / upload.id,
     stopEvent: () => true,
     ignoreSelection: true,
   });
@@ -120,8 +133,9 @@ async function send(view: EditorView, { id, file, alt, card, stop }: Upload): Pr
     const picture = await uploadPicture(file, { alt, onProgress: card.progress, signal: stop.signal });
     const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
     const figure = view.state.schema.nodes.figure?.createAndFill({ src: picture.src, alt: picture.alt || alt, width: picture.width, height: picture.height });
-    if (place && figure && !view.isDestroyed)
-      view.dispatch(view.state.tr.insert(placeFor(view.state.doc, place.from), figure).setMeta(key, { remove: id } satisfies Change));
+    if (!place || !figure || view.isDestroyed) return;
+    const arrival = { position: placeFor(view.state.doc, place.from), size: figure.nodeSize };
+    view.dispatch(view.state.tr.insert(arrival.position, figure).setMeta(key, { remove: id, arrival } satisfies Change));
   } catch (error) {
     if (!stop.signal.aborted) card.fail(error instanceof Error ? error.message : String(error));
   }

@@ -1,0 +1,38 @@
+import type { Slice } from "@tiptap/pm/model";
+import type { Transaction } from "@tiptap/pm/state";
+
+/** Where the placeholder of an upload is in the text. Those at one position have the order of their ids, which is the order of their files. */
+type Place = { id: number; position: number };
+
+/** A picture just put into the text, of this size. */
+export type Arrival = { position: number; size: number };
+
+/** The position of a placeholder once another one has become a picture, which stays between those before and those after it. */
+export function placeBeside(waiting: Place, arrived: Place, { position, size }: Arrival): number {
+  const isBefore = waiting.position === arrived.position ? waiting.id < arrived.id : waiting.position < arrived.position;
+  return isBefore ? Math.min(waiting.position, position) : Math.max(waiting.position, position) + size;
+}
+
+/** The position of a placeholder after any other change; undefined if it is gone with the text around it. */
+export function placeAfter(position: number, { mapping, docs }: Transaction): number | undefined {
+  let place: number | undefined = position;
+  mapping.maps.forEach((map, step) => {
+    const now = place;
+    if (now === undefined) return;
+    map.forEach((from, to) => {
+      const deleted = from < now && now <= to ? docs[step]?.slice(from, to) : undefined;
+      // A picture that is removed, or whose insertion is undone, does not take along those that wait beside it.
+      if (deleted && !hasOnlyFigures(deleted)) place = undefined;
+    });
+    if (place !== undefined) place = map.map(now, -1);
+  });
+  return place;
+}
+
+function hasOnlyFigures({ content, openStart, openEnd }: Slice): boolean {
+  let isSo = openStart === 0 && openEnd === 0;
+  content.forEach((node) => {
+    isSo &&= node.type.name === "figure";
+  });
+  return isSo;
+}
