@@ -319,11 +319,34 @@ test("a link is entered in a dialog: a bare domain becomes an address, and a dan
   await expect.poll(() => editor.field()).toBe("<p>beans</p>");
 });
 
-test("a typed address becomes a link by itself", async () => {
+test.each([
+  ["https://example.com", "https://example.com/"],
+  ["www.example.com", "https://www.example.com/"],
+  ["example.com/pan", "https://example.com/pan"],
+])("the address %s becomes a link by itself, typed or pasted, with https if it names no protocol", async (address, href) => {
   const editor = await openEditor();
+  const linked = `<p>see <a href="${href}" rel="noopener">${address}</a> now</p>`;
   await editor.text.click();
-  await editor.page.keyboard.type("see https://example.com now");
-  expect(await editor.field()).toBe('<p>see <a href="https://example.com/" rel="noopener">https://example.com</a> now</p>');
+  await editor.page.keyboard.type(`see ${address} now`);
+  expect(await editor.field()).toBe(linked);
+  await editor.page.keyboard.press("Enter");
+  await paste(editor, `see ${address} now`, "text/plain");
+  expect(await editor.field()).toBe(linked + linked);
+});
+
+test("words without the space after a full stop, and the name of a file, do not become links, typed or pasted", async () => {
+  const editor = await openEditor();
+  const lines = ["Wait until done.In the pan salt.to taste.", "Cook until hot.It will take 10 min.at low heat.", "see notes.md there"];
+  await editor.text.click();
+  for (const line of lines) {
+    await editor.page.keyboard.type(line);
+    await editor.page.keyboard.press("Enter");
+    await paste(editor, `<p>${line}</p>`);
+    await editor.page.keyboard.press("Enter");
+    await paste(editor, line, "text/plain");
+    await editor.page.keyboard.press("Enter");
+  }
+  expect(await editor.field()).toBe(lines.map((line) => `<p>${line}</p>`.repeat(3)).join(""));
 });
 
 test("a table can be made, enlarged, reduced and removed", async () => {

@@ -4,7 +4,7 @@ import { Plugin } from "@tiptap/pm/state";
 import { leavesSite, linkAddress } from "../safe-address.ts";
 import { chosenPicture, linkPicture } from "./chosen-picture.ts";
 import { sparingCode } from "./inline-code.ts";
-import { typedAddress } from "./typed-address.ts";
+import { addressInText } from "./typed-address.ts";
 
 /** A link as the server allows it: a checked address, `rel` by its target, no `target`. */
 export const SiteLink = Link.extend({
@@ -13,7 +13,7 @@ export const SiteLink = Link.extend({
   addPasteRules() {
     return sparingCode.addPasteRules
       .call(this)
-      .map((rule) => new PasteRule({ ...rule, handler: (found) => (hasOwnLink(found) ? undefined : rule.handler(found)) }));
+      .map((rule) => new PasteRule({ ...rule, handler: (found) => (hasOwnLink(found) ? undefined : rule.handler(withAddress(found))) }));
   },
 
   addAttributes() {
@@ -35,7 +35,7 @@ export const SiteLink = Link.extend({
         props: {
           // Links the selected picture, as pasting an address over text does. Tiptap's own would link its caption.
           handlePaste(view, _event, slice) {
-            const address = chosenPicture(view.state.selection) && webAddress(slice.content.textBetween(0, slice.content.size, "\n"));
+            const address = chosenPicture(view.state.selection) && addressInText(slice.content.textBetween(0, slice.content.size, "\n"));
             if (!address) return false;
             view.dispatch(linkPicture(view.state.tr, address));
             return true;
@@ -52,16 +52,19 @@ export const SiteLink = Link.extend({
   defaultProtocol: "https",
   HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: (url) => linkAddress(url) !== undefined,
+  shouldAutoLink: (text) => addressInText(text) !== undefined,
 });
 
-/** Whether the pasted text already has a link, which stays even if its text is another address. Plain text has none. */
-function hasOwnLink({ state, range, pasteEvent }: Parameters<PasteRule["handler"]>[0]): boolean {
-  const { link } = state.schema.marks;
-  return link !== undefined && Boolean(pasteEvent?.clipboardData?.types.includes("text/html")) && state.doc.rangeHasMark(range.from, range.to, link);
+type Found = Parameters<PasteRule["handler"]>[0];
+
+/** Tiptap's rule links a pasted address without a protocol to http, whatever the default protocol. */
+function withAddress(found: Found): Found {
+  found.match.data = { ...found.match.data, href: addressInText(found.match[0]) };
+  return found;
 }
 
-/** The address, if the text is nothing else. Two words with a dot in between may as well be a file name. */
-function webAddress(text: string): string | undefined {
-  const address = /^\s*(https?:|mailto:|www\.|\S+[/@])\S+\s*$/i.test(text) ? typedAddress(text) : undefined;
-  return address && /^(https?|mailto):/.test(address) ? address : undefined;
+/** Whether the pasted text already has a link, which stays even if its text is another address. Plain text has none. */
+function hasOwnLink({ state, range, pasteEvent }: Found): boolean {
+  const { link } = state.schema.marks;
+  return link !== undefined && Boolean(pasteEvent?.clipboardData?.types.includes("text/html")) && state.doc.rangeHasMark(range.from, range.to, link);
 }

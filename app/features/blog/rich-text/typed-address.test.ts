@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedAddress } from "./typed-address.ts";
+import { addressInText, typedAddress } from "./typed-address.ts";
 
 test.each([
   ["example.com", "https://example.com/"],
@@ -22,5 +22,24 @@ test.each(["", "soup", "a soup", "javascript:alert(1)", "ftp://example.com", "da
   "%j is no address to link to",
   (typed) => {
     expect(typedAddress(typed)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["https://example.com", "https://example.com/"],
+  ["http://example.com", "http://example.com/"],
+  ["www.example.com", "https://www.example.com/"],
+  ["simmer.example/recipes", "https://simmer.example/recipes"],
+  ["cook@example.com", "mailto:cook@example.com"],
+  ["mailto:cook@example.com", "mailto:cook@example.com"],
+  [" www.example.com\n", "https://www.example.com/"],
+])("in a text, %j is an address", (text, address) => {
+  expect(addressInText(text)).toBe(address);
+});
+
+test.each(["hot.It", "min.at", "done.In", "salt.to", "notes.md", "example.com", "and/or", "/recipe/ratatouille", "see www.example.com", "ftp://example.com"])(
+  "in a text, %j is no address",
+  (text) => {
+    expect(addressInText(text)).toBeUndefined();
   },
 );

@@ -13,3 +13,12 @@ export function typedAddress(typed: string): string | undefined {
   if (!/^([a-z][a-z\d+.-]*:|[/#?])/i.test(text)) return undefined;
   return /^https?:\/*$/i.test(text) ? undefined : linkAddress(text);
 }
+
+/**
+ * The address that a word of a text surely is: it has a protocol, `www.`, an `@` or a path. Otherwise two words with a dot in between may as
+ * well lack a space after a full stop, or be the name of a file. Undefined if it is none that is allowed.
+ */
+export function addressInText(text: string): string | undefined {
+  const address = /^\s*(https?:|mailto:|www\.|\S+[/@])\S+\s*$/i.test(text) ? typedAddress(text) : undefined;
+  return address && /^(https?|mailto):/.test(address) ? address : undefined;
+}
