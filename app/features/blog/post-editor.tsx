@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -12,7 +12,7 @@ import { PreviewLink } from "./editor/preview-link.tsx";
 import { EditorBox } from "./editor-box.tsx";
 import "./save-bar.css";
 import type { PostFormProblems, PostFormValues } from "./post-form.schema.ts";
-import { RichText } from "./rich-text/rich-text.tsx";
+import { RichText, type TextStart } from "./rich-text/rich-text.tsx";
 import { slugOf } from "./slug.ts";
 import type { Typed } from "./typed-text/use-typed-text.ts";
 
@@ -41,6 +41,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
   const isFilledOnEntry = useRef(false);
   const isNew = post.id === null;
   const contentLabel = useId();
+  const textStart = useRef<TextStart>(null);
 
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
@@ -68,7 +69,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
   return (
     <div className="wrap">
       <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title={isNew ? "New Post" : "Edit Post"} tabIndex={-1} />
-      {/* Enter submits with the form's first button, which must not be one of a notice above, such as to replace the other version. */}
+      {/* Without a script, Enter submits with the form's first button, which must not be one of a notice above, such as to replace the other version. */}
       <button type="submit" form={formId} tabIndex={-1} aria-hidden="true" disabled={busy} className="sr-only" />
       {children}
       <Form
@@ -79,6 +80,12 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
         onSubmit={() => {
           place.current = document.activeElement;
           typed.keep();
+        }}
+        onKeyDown={(event) => {
+          const field = fieldEntered(event);
+          if (!field) return;
+          event.preventDefault();
+          if (field.name === "title") textStart.current?.focus();
         }}
         className="flex flex-col gap-(--gap) pb-(--section) lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
@@ -131,7 +138,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
             <span id={contentLabel} hidden>
               Content
             </span>
-            <RichText name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
+            <RichText start={textStart} name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
           </EditorBox>
         </div>
         {/* On small screens not a box of its own, which would confine its sticky contents. */}
@@ -164,4 +171,12 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
       </Form>
     </div>
   );
+}
+
+/** The field of the form in which Enter was pressed: by default it would save, and so publish, a post that is only half written. */
+function fieldEntered({ key, target, currentTarget, nativeEvent, keyCode }: KeyboardEvent<HTMLFormElement>): HTMLInputElement | undefined {
+  // An input method's Enter; Safari ends the composition first, and then reports 229.
+  if (key !== "Enter" || nativeEvent.isComposing || keyCode === 229) return undefined;
+  // The dialogs that are opened from the form are not part of it.
+  return target instanceof HTMLInputElement && target.form === currentTarget ? target : undefined;
 }

@@ -1,8 +1,9 @@
 import "../prose.css";
 import "./rich-text.css";
+import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { PicturePicker } from "../../media/picture-picker.tsx";
 import { canHoldMarks } from "./caption.ts";
 import { extensions } from "./extensions.ts";
@@ -10,6 +11,7 @@ import { keptFree, useToolbarHeight } from "./kept-free.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { openedHtml } from "./opened-html.ts";
 import { pastedHtml } from "./pasted-html.ts";
+import type { TextStart } from "./rich-text.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { mustWaitForUploads } from "./standing-uploads.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -17,6 +19,7 @@ import { insertPicture } from "./upload-pictures.ts";
 import { writtenHtml } from "./written-html.ts";
 
 type Props = {
+  start: Ref<TextStart>;
   content: string;
   labelledBy: string;
   /** The id of the element with the error message, if there is one. */
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** The editor itself, with everything it needs: load it only where someone writes. */
-export function RichTextEditor({ content, labelledBy, describedBy, isWrong, readOnly, onChange }: Props) {
+export function RichTextEditor({ start, content, labelledBy, describedBy, isWrong, readOnly, onChange }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<"link" | "picture">();
@@ -65,6 +68,7 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
     onUpdate: (update) => onChange(writtenHtml(update.editor.state.doc)),
   });
 
+  useImperativeHandle(start, () => ({ focus: () => focusStart(editor.view) }), [editor]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useHeldForm(frame);
   useToolbarHeight(frame, !readOnly);
@@ -99,6 +103,13 @@ function useHeldForm(frame: RefObject<HTMLElement | null>): void {
     form?.addEventListener("submit", hold, { capture: true });
     return () => form?.removeEventListener("submit", hold, { capture: true });
   }, [frame]);
+}
+
+/** At once, unlike Tiptap's own command, so that the next key is typed here. In words, because typing would replace a selected picture. */
+function focusStart(view: EditorView): void {
+  view.focus();
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc)).scrollIntoView());
 }
 
 /**

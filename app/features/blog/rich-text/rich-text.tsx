@@ -1,7 +1,13 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import type { RichTextEditor } from "./rich-text-editor.tsx";
 
+export type TextStart = {
+  /** Moves the caret to the start of the text. */
+  focus: () => void;
+};
+
 type Props = {
+  start?: Ref<TextStart>;
   name: string;
   defaultValue: string;
   /** The id of the element that labels the field. */
@@ -16,10 +22,19 @@ type Props = {
  * A field for rich text. The server renders a plain text area with the HTML, which works without a script; the browser replaces it with the
  * editor. The text area remains the form's field, and always holds the current text.
  */
-export function RichText({ name, defaultValue, labelledBy, error, onChange, readOnly = false }: Props) {
+export function RichText({ start, name, defaultValue, labelledBy, error, onChange, readOnly = false }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<Parameters<typeof RichTextEditor>[0]>; content: string }>();
   const errorId = useId();
+  const editorStart = useRef<TextStart>(null);
+
+  useImperativeHandle(start, () => ({
+    focus() {
+      if (editorStart.current) return editorStart.current.focus();
+      area.current?.focus();
+      area.current?.setSelectionRange(0, 0);
+    },
+  }));
 
   useEffect(() => {
     let isWanted = true;
@@ -49,6 +64,7 @@ export function RichText({ name, defaultValue, labelledBy, error, onChange, read
       />
       {loaded && (
         <loaded.Editor
+          start={editorStart}
           content={loaded.content}
           labelledBy={labelledBy}
           describedBy={error ? errorId : undefined}
