@@ -91,8 +91,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!viewer && [...form.values()].join("").length > mostShownAgain) throw data(tooLong, { status: 401 });
   const answer = viewer === "unknown" ? refusedBefore(form, id ? outcomes.updateFailed : outcomes.createFailed) : await savePost(services, viewer, id, form);
   if ("saved" in answer) {
-    const outcome = announceOf(form) ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
-    return redirect(listAfter(outcome ?? answer.saved));
+    const outcome = announceOf(form) ? await tellReaders(services, form.get("as") === "new" ? null : id, form, answer.saved) : answer.saved;
+    return redirect(listAfter(outcome));
   }
   const { values, version, editors } = answer.refusal;
   refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: announcedIn(form) });
@@ -105,12 +105,13 @@ function announcedIn(form: FormData): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Announces the post just saved. Returns a message, such as why nobody is notified; the post is saved in any case. */
-async function tellReaders(services: Services, id: string | null, form: FormData): Promise<OutcomeName | undefined> {
+/** Announces the post just saved. Returns what to report, such as why nobody is notified; the post is saved in any case. */
+async function tellReaders(services: Services, id: string | null, form: FormData, saved: "created" | "updated"): Promise<OutcomeName> {
   const { slug, title } = valuesOf(form);
   try {
     const people = await announcePost(services, { id, slug: slugOf(slug.trim() || title) });
-    return people === undefined ? "announce-failed" : undefined;
+    if (people === undefined) return "announce-failed";
+    return people === 0 ? `${saved}-for-nobody` : saved;
   } catch (error) {
     // A retry after a lost answer, or from an editor opened before.
     if (error instanceof AlreadyAnnounced) return "announced-before";

@@ -6,10 +6,14 @@ export type Outcome = { kind: "success" | "error"; title: string; text: string }
 const success = (text: string, title = "Success"): Outcome => ({ kind: "success", title, text });
 const failure = (text: string): Outcome => ({ kind: "error", title: "Error", text });
 
+const created = "Blog post created successfully.";
+const updated = "Blog post updated successfully.";
+const toNobody = "Nobody is subscribed to stories: no email was sent.";
+
 export const outcomes = {
   signedIn: success(welcome.text, welcome.title),
-  created: success("Blog post created successfully."),
-  updated: success("Blog post updated successfully."),
+  created: success(created),
+  updated: success(updated),
   deleted: success("Blog post deleted successfully."),
   published: success("Blog post published successfully."),
   unpublished: success("Blog post unpublished successfully."),
@@ -23,6 +27,8 @@ export const outcomes = {
   noPermission: { kind: "error", title: "Access Denied", text: "You don't have permission to access this page." } satisfies Outcome,
   restored: success("Blog post restored successfully."),
   announcedBefore: success("The post is saved. Readers have already been emailed about it; each post is announced only once."),
+  createdForNobody: success(`${created} ${toNobody}`),
+  updatedForNobody: success(`${updated} ${toNobody}`),
   announceFailed: failure("The post is saved, but was not announced by email: only published posts are."),
   announceBroken: failure("The post is saved, but announcing it by email failed. Open it again and switch ‘Announce by email’ back on."),
   restoreFailed: failure("Failed to restore blog post."),
@@ -45,6 +51,8 @@ const tellable = {
   restored: outcomes.restored,
   "fetch-failed": outcomes.fetchFailed,
   "announced-before": outcomes.announcedBefore,
+  "created-for-nobody": outcomes.createdForNobody,
+  "updated-for-nobody": outcomes.updatedForNobody,
   "announce-failed": outcomes.announceFailed,
   "announce-broken": outcomes.announceBroken,
 };

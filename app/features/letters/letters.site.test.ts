@@ -292,6 +292,24 @@ test("publishing a post announces it if requested, and only once", async () => {
   expect(list).toContain("The post is saved. Readers have already been emailed about it; each post is announced only once.");
 });
 
+test("announcing a post that nobody is subscribed to says that no email was sent, and can be done later", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "german@simmer.example", "germany");
+  const Cookie = await signIn(site);
+  const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "", isPublished: "on", announce: "on" };
+  const save = async (path: string) => {
+    const location = (await postForm(site, path, post, { Cookie })).headers.get("Location") ?? "";
+    return { location, list: await (await site.get(location, { headers: { Cookie } })).text() };
+  };
+  expect((await save("/admin/blog/new")).list).toContain("Blog post created successfully. Nobody is subscribed to stories: no email was sent.");
+  const { rows } = await site.services.database.owner.$client.query("select id from food_blogs");
+  const edit = `/admin/blog/edit/${rows[0].id}`;
+  expect((await save(edit)).list).toContain("Blog post updated successfully. Nobody is subscribed to stories: no email was sent.");
+  await makeReader(site, "stories@simmer.example", "stories");
+  expect((await save(edit)).location).toBe("/admin/blog?done=updated");
+  expect(await site.services.database.owner.$count(letters)).toBe(1);
+});
+
 test("a new post sent twice, because its first answer was lost, is announced once and succeeds both times", async () => {
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");
