@@ -35,12 +35,12 @@ async function openWaiting() {
   const release = await holdUploads(editor.page);
   await editor.text.getByText("beans").click();
   await editor.page.keyboard.press("End");
-  const shown = async () => [...((await editor.field()) ?? "").matchAll(/<p>[^<]*<\/p>|\/pictures\/(\w+)\.jpg/g)].map(([all, name]) => name ?? all);
+  const shown = async () => [...((await editor.field()) ?? "").matchAll(/<(?:p|h2)>[^<]*<\/\w+>|\/pictures\/(\w+)\.jpg/g)].map(([all, name]) => name ?? all);
   const cards = () => editor.text.getByRole("group", { name: /^Upload of/ }).evaluateAll((all) => all.map((card) => card.ariaLabel?.slice(10, -4)));
   return {
     ...editor,
     editor,
-    /** The paragraphs, and the names of the pictures, in their order. */
+    /** The paragraphs and headings, and the names of the pictures, in their order. */
     shown,
     /** The names of the files that wait, in their order. */
     cards,
@@ -87,11 +87,12 @@ test("writing on and cancelling one upload leaves the other pictures in order", 
   await page.keyboard.type(" and rice");
   await page.keyboard.press("Enter");
   await page.keyboard.type("slowly");
+  await page.keyboard.press("Control+Alt+2");
   expect(await cards()).toEqual(["one", "three", "four"]);
   await text.getByRole("group", { name: "Upload of three.png" }).getByRole("button", { name: "Cancel" }).click();
   await deliver("four");
   await deliver("one");
-  expect(await shown()).toEqual(["<p>beans and rice</p>", "<p>slowly</p>", "one", "two", "four", "<p>after</p>"]);
+  expect(await shown()).toEqual(["<p>beans and rice</p>", "<h2>slowly</h2>", "one", "two", "four", "<p>after</p>"]);
 });
 
 test("undoing or removing pictures that have arrived cancels none of those still waiting beside them", async () => {

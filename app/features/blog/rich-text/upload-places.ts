@@ -21,8 +21,10 @@ export function placeAfter(position: number, { mapping, docs }: Transaction): nu
     if (now === undefined) return;
     map.forEach((from, to) => {
       const deleted = from < now && now <= to ? docs[step]?.slice(from, to) : undefined;
+      // The end of a block above is replaced with the block's kind.
+      const isEnd = now === to && deleted?.openStart !== 0;
       // A picture that is removed, or whose insertion is undone, does not take along those that wait beside it.
-      if (deleted && !hasOnlyFigures(deleted)) place = undefined;
+      if (deleted && !isEnd && !hasOnlyFigures(deleted)) place = undefined;
     });
     if (place !== undefined) place = map.map(now, -1);
   });
