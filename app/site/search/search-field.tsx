@@ -129,18 +129,20 @@ function SuggestionList({ id, items, active, onPoint, onTake }: ListProps) {
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onPoint(index)}
             onClick={() => onTake(item)}
-            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-picture text-left px-3 py-2 aria-selected:bg-flour"
+            className="flex min-h-11 w-full items-center gap-3 rounded-picture px-3 py-2 text-left aria-selected:bg-flour"
           >
-            <Icon className="icon text-muted" aria-hidden="true" />
+            <Icon className="icon shrink-0 text-muted" aria-hidden="true" />
             {/* Beside enlarged titles there is no room for the note: it goes below. */}
-            <span className="min-w-0 flex-[1_1_min(10rem,75%)] text-ui font-medium text-ink">
-              {item.pieces.map(({ text, marked }, at) => (
-                <span key={`${at} ${text}`} className={marked ? "font-bold" : undefined}>
-                  {text}
-                </span>
-              ))}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 flex-[1_1_min(6.5rem,100%)] text-ui font-medium text-ink">
+                {item.pieces.map(({ text, marked }, at) => (
+                  <span key={`${at} ${text}`} className={marked ? "font-bold" : undefined}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+              <span className="text-meta text-muted sm:whitespace-nowrap">{item.note}</span>
             </span>
-            <span className="text-meta whitespace-nowrap text-muted">{item.note}</span>
           </button>
         );
       })}
