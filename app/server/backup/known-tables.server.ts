@@ -5,12 +5,13 @@ import { z } from "zod";
 /** All migrations of this version, oldest first. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: "drizzle" });
 
-/** Migrations whose text was changed later, though not the tables they make: the hash that older databases and archives have for each, and its date. */
+/** Migrations whose text was changed after all (decision 026), though not the tables they make: the hash that older databases and archives have for each, and its date. */
 const formerly = new Map([["d3817ca0946c4014cc05ccda588fc1b6cb43f02816441bd4e2f82ad8ebb9a657", 1795219200002]]);
 
 /** The hash that a migration has in this version, given any that it ever had. */
 export function currentHash(hash: string): string {
   const date = formerly.get(hash);
+  if (date === undefined) return hash;
   return readMigrations().find(({ folderMillis }) => folderMillis === date)?.hash ?? hash;
 }
 

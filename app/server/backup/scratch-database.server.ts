@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chmod, lstat, mkdtempDisposable, readdir, rm } from "node:fs/promises";
+import { chmod, lstat, mkdtempDisposable, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
+import { homeOf } from "../embedded-postgres/cluster-user.server.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres/start-embedded-postgres.server.ts";
 import type { Log } from "../log.server.ts";
 import { codeOf, messageOf } from "../stop.server.ts";
@@ -61,10 +62,13 @@ async function openScratchServer(dataDir: string, log: Log, how: How) {
     async [Symbol.asyncDispose]() {
       await server.stop();
       const socketDir = new URL(server.url("postgres")).searchParams.get("host");
-      for (const made of [server.dir, socketDir]) if (made) await rm(made, { recursive: true, force: true });
+      for (const made of [...clustersOf(dataDir), socketDir]) if (made) await rm(made, { recursive: true, force: true });
     },
   };
 }
+
+/** Where the files of a scratch server may be: the second holds a system user's own copies. */
+const clustersOf = (dataDir: string) => [join(dataDir, "postgres"), homeOf(join(dataDir, "postgres"))];
 
 /** Stops the servers that killed processes left behind, and deletes their folders: they hold a copy of the site. Younger ones may be in use. */
 async function sweepForgotten(log: Log, how: How): Promise<void> {
@@ -76,11 +80,33 @@ async function sweepForgotten(log: Log, how: How): Promise<void> {
       const isOwn = found.isDirectory() && found.uid === process.getuid?.();
       if (!isOwn || Date.now() - found.mtimeMs < sixHours) continue;
       // Started again, a server takes over what is left of the old one; where another process still works on it, it refuses.
-      await (await openScratchServer(folder, log, how))[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
+      const server = await openScratchServer(folder, log, how).catch(async (error: unknown) => {
+        // Half a cluster, or one of another PostgreSQL, never starts again.
+        if (await isServed(folder)) throw error;
+      });
+      await server?.[Symbol.asyncDispose]();
+      for (const left of [...clustersOf(folder), folder]) await rm(left, { recursive: true, force: true });
     } catch (error) {
       log.warn({ folder, problem: messageOf(error) }, "what an earlier rehearsal left behind could not be deleted");
     }
+  }
+}
+
+/** Whether a server may still be running there. */
+async function isServed(dataDir: string): Promise<boolean> {
+  const [cluster = "", home = ""] = clustersOf(dataDir);
+  for (const place of [cluster, join(home, "postgres")]) {
+    const lock = await readFile(join(place, "postmaster.pid"), "utf8").catch(() => undefined);
+    if (lock !== undefined && isRunning(Number(lock.split("\n")[0]))) return true;
+  }
+  return false;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) !== "ESRCH";
   }
 }
 

@@ -56,6 +56,9 @@ function ownerOf(clusterDir: string): { uid: number; gid: number } | undefined {
   }
 }
 
+/** Where a system user that cannot reach the requested folder for a cluster, or the programs, gets its own. */
+export const homeOf = (dir: string): string => `/var/lib/simmer/${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;
+
 /**
  * An ordinary user runs PostgreSQL directly. Root uses a user namespace, which keeps root's access to files; where namespaces
  * are forbidden, a system user, with the cluster (and the programs) moved to /var/lib/simmer if that user cannot reach the
@@ -64,7 +67,7 @@ function ownerOf(clusterDir: string): { uid: number; gid: number } | undefined {
  * `Stop` before anything is created.
  */
 export function clusterUser({ bin, dir, isRoot, noted, mayUnshare = canUnshare() }: Wish): ClusterUser {
-  const home = `/var/lib/simmer/${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;
+  const home = homeOf(dir);
   const moved = join(home, "postgres");
   const owner = noted === moved ? ownerOf(moved) : undefined;
   const plain = { bin, dir, spawnOptions: {} };
