@@ -107,9 +107,6 @@ test("saving a long text on a phone shows that someone else has saved it in betw
     await expect.poll(() => isShown(page, "Someone else changed this post")).toBe(true);
     await page.getByRole("textbox", { name: "Excerpt" }).focus();
   }
-  const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes(`/edit/${id}`));
-  await page.getByRole("textbox", { name: "Title" }).press("Enter");
-  expect((await answer).status()).toBe(409);
   expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: null }]);
   expect(await page.getByText("Cook saved this post at").count()).toBe(0);
   await page.getByRole("button", { name: "Save mine" }).click();

@@ -10,6 +10,7 @@ const sent = (values: Partial<PostFormValues>, changedId: string | null = null):
   openedId: changedId,
   changedId,
   version: undefined,
+  seen: undefined,
   editors: [],
   announce: false,
 });

@@ -24,6 +24,8 @@ type Props = {
   /** The form's initial values. */
   values: PostFormValues;
   version: number | undefined;
+  /** The newest version that a notice of a conflict has shown. */
+  seen: number | undefined;
   editors: string[];
   typed: Pick<Typed, "key" | "keep" | "isChanged">;
   busy: boolean;
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** The editor's three cards. A plain form; with a script, the title fills an empty slug. */
-export function PostEditor({ formId, form, post, values, version, editors, typed, busy, problems, publishing, children }: Props) {
+export function PostEditor({ formId, form, post, values, version, seen, editors, typed, busy, problems, publishing, children }: Props) {
   const [slug, setSlug] = useState(values.slug);
   // Whoever focused an empty slug means to type it, so text filled in from the title is selected, to be overwritten.
   const isFilledOnEntry = useRef(false);
@@ -90,6 +92,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
         className="flex flex-col gap-(--gap) pb-(--section) lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
         <input type="hidden" name="editors" value={editors.join(" ")} />
         {typed.key !== "" && <input type="hidden" name="kept" value={typed.key} />}
         <div inert={busy} className="grid grid-cols-1 gap-(--gap)">

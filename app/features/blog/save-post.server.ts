@@ -10,7 +10,7 @@ import { keepDataFile } from "./keep-data-file.server.ts";
 import { type Outcome, withoutRoom } from "./outcomes.ts";
 import type { PostFormValues } from "./post-form.schema.ts";
 import { postPath } from "./post-path.ts";
-import { findRevision, findState } from "./revisions/read-revisions.server.ts";
+import { findRevision, findState, lastSavedBy } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { failureOf, type Reasons, readSent, refuse, type SentPost, wrong } from "./sent-post.ts";
@@ -55,9 +55,12 @@ async function writePost(services: Services, sent: SentPost, { userId, form, fil
   }
 }
 
-async function conflictWith({ database, env }: Services, post: StoredPost, { values, version }: SentPost, userId: string): Promise<Partial<Refusal>> {
+async function conflictWith({ database, env }: Services, post: StoredPost, sent: SentPost, userId: string): Promise<Partial<Refusal>> {
+  const { values, version, seen = 0, editors } = sent;
   const theirs = valuesOfPost(post, env.SITE_URL);
-  const began = version === undefined ? null : await findRevision(database.owner, post.id, version);
+  // What the input was last known to differ from by its author's will: also a save of their own whose answer was lost.
+  const known = version && Math.max(version, seen, await lastSavedBy(database.owner, post.id, editors));
+  const began = known ? await findRevision(database.owner, post.id, known) : null;
   const followed = began ? changedOnlyBy(theirs, valuesOfPost(began, env.SITE_URL), values, env.SITE_URL) : {};
   const merged = { ...values, ...followed };
   const state = await findState(database.owner, post.id);

@@ -54,13 +54,36 @@ test("a field that only someone else changed is not taken back by a save that wa
   expect(await query("select is_published from food_blogs where id = $1", id)).toEqual([{ is_published: false }]);
 });
 
+test("a field that has followed one version follows the next, too: what was published and withdrawn again stays withdrawn", async () => {
+  const { site, save, ann, bob, query } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Beans", content: "<p>Soak.</p>", isPublished: false });
+  const began = { title: "Beans", content: "<p>Soak.</p>" };
+  expect((await save(id, 1, { ...began, isPublished: "on" }, ann)).status).toBe(302);
+  expect((await save(id, 1, { ...began, content: "<p>Soak well.</p>" }, bob)).status).toBe(409);
+  expect((await save(id, 2, began, ann)).status).toBe(302);
+  const html = await (await save(id, 1, { ...began, content: "<p>Soak well.</p>", isPublished: "on", seen: "2" }, bob)).text();
+  expect(html).toContain("Only changed there, and now the same here: Publish immediately.");
+  expect((await query("select is_published from food_blogs"))[0]).toEqual({ is_published: false });
+});
+
+test("a decision of one's own after a save whose answer was lost is not taken for the other's", async () => {
+  const { site, save, ann, bob } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Beans", isPublished: true });
+  const { editors } = await openForm(site, `/admin/blog/edit/${id}`, ann);
+  expect((await save(id, 1, { title: "Beans", editors }, ann)).status).toBe(302);
+  expect((await save(id, 2, { title: "Beans", excerpt: "By Bob" }, bob)).status).toBe(302);
+  const html = await (await save(id, 1, { title: "Beans", isPublished: "on", editors }, ann)).text();
+  expect(html).toContain("Only changed there, and now the same here: Excerpt.");
+  expect(html).toContain("Use theirs: Publish immediately");
+});
+
 test("a save over one's own from another tab says so", async () => {
   const { site, save, ann } = await openWithTwo();
   const { id } = await site.makePost({ title: "Beans" });
   expect((await save(id, 1, { title: "Beans here" }, ann)).status).toBe(302);
   const html = await (await save(id, 1, { title: "Beans there" }, ann)).text();
   expect(html).toContain("You changed this post elsewhere");
-  expect(html).not.toContain("Someone else");
+  expect(html).not.toMatch(/Someone else|Take theirs|Use theirs|Theirs are|their version/);
 });
 
 test("content copied from a page of this site is previewed and stored without the site's name, and a picture in it needs alternative text", async () => {

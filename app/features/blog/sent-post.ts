@@ -10,6 +10,8 @@ export type SentPost = {
   changedId: string | null;
   /** The version to replace. Without one, as from programs other than the editor, conflicts are not checked. */
   version: number | undefined;
+  /** The newest version that the notice of a conflict has shown; the fields that followed it are in the input. */
+  seen: number | undefined;
   editors: string[];
   announce: boolean;
 };
@@ -20,11 +22,19 @@ export type Reasons = { status: number; reasons: Partial<Refusal> };
 /** Reads what an editor sent, without checking it. `openedId` is the post that the editor was opened for; a form sent with `as=new` changes none. */
 export function readSent(data: FormData, openedId: string | null): SentPost {
   const changedId = data.get("as") === "new" ? null : openedId;
-  return { values: valuesOf(data), openedId, changedId, version: versionOf(data), editors: editorsOf(data), announce: announceOf(data) };
+  return {
+    values: valuesOf(data),
+    openedId,
+    changedId,
+    version: versionOf(data, "version"),
+    seen: versionOf(data, "seen"),
+    editors: editorsOf(data),
+    announce: announceOf(data),
+  };
 }
 
-function versionOf(data: FormData): number | undefined {
-  const text = String(data.get("version") ?? "");
+function versionOf(data: FormData, field: "version" | "seen"): number | undefined {
+  const text = String(data.get(field) ?? "");
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 

@@ -20,6 +20,7 @@ type Props = {
 /** Shows that someone else has saved the post meanwhile. Neither version is overwritten until the user chooses. */
 export function ConflictNotice({ conflict: { postId, who, isOwn, savedAt, followed, differences, theirs }, taken, formId, onKeep, onTake }: Props) {
   const kept = (Object.keys(followed) as (keyof PostFormValues)[]).map(labelOf);
+  const use = isOwn ? "Use saved" : "Use theirs";
   const left = differences.filter(({ field }) => !taken.includes(field));
   return (
     <Notice title={isOwn ? "You changed this post elsewhere" : "Someone else changed this post"} isAlert>
@@ -27,7 +28,8 @@ export function ConflictNotice({ conflict: { postId, who, isOwn, savedAt, follow
         {isOwn
           ? `You saved it at ${clockTime(savedAt)} in another tab or on another device.`
           : `${who} saved it at ${clockTime(savedAt)} while you were writing.`}{" "}
-        Your changes are not saved yet, but nothing is lost. {isOwn ? "What was saved is" : "Theirs are"} struck through, yours are underlined.
+        {left.length > 0 &&
+          `What you have here is not saved yet, but nothing is lost. ${isOwn ? "What was saved is" : "Theirs are"} struck through, yours are underlined.`}
       </p>
       {kept.length > 0 && <p>{`Only changed there, and now the same here: ${kept.join(", ")}.`}</p>}
       <div className="flex flex-wrap gap-2">
@@ -43,21 +45,21 @@ export function ConflictNotice({ conflict: { postId, who, isOwn, savedAt, follow
             onTake(theirs, event);
           }}
         >
-          Take theirs
+          {isOwn ? "Take the saved one" : "Take theirs"}
         </a>
       </div>
       {left.length === 0 ? <p className="font-semibold">No differences are left.</p> : null}
       <DifferenceList
         differences={left}
         action={({ field, label }) => (
-          <Button size="small" className="needs-script" aria-label={`Use theirs: ${label}`} onClick={(event) => onTake({ [field]: theirs[field] }, event)}>
-            Use theirs
+          <Button size="small" className="needs-script" aria-label={`${use}: ${label}`} onClick={(event) => onTake({ [field]: theirs[field] }, event)}>
+            {use}
           </Button>
         )}
       />
       <p className="text-ui">
-        Or keep writing below and come back here to save: their version stays here until then, and among the revisions after that. Whatever you replace with
-        theirs is saved in this browser and offered above.
+        Or keep writing below and come back here to save: {isOwn ? "the saved" : "their"} version stays here until then, and among the revisions after that.
+        Whatever you replace with it is saved in this browser and offered above.
       </p>
     </Notice>
   );

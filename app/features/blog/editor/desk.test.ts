@@ -29,6 +29,13 @@ test("after a conflict, a save replaces the current version only once the notice
   expect(after(refused, { is: "decided" }).version).toBe(4);
 });
 
+test("what a conflict has shown stays known, whatever is answered next, and a restored text knows its own", () => {
+  const desk = after(begun(), { is: "answered", refusal: { ...conflict, version: 4 } }, { is: "answered", refusal: refused });
+  expect([desk.seen, desk.version]).toEqual([4, 3]);
+  const text_ = { values: text("Mine"), version: 2, seen: undefined, editors: ["one"] };
+  expect(after(desk, { is: "restored", text: text_, ...filling }).seen).toBe(undefined);
+});
+
 test("after one of their fields is taken, the rest is still to be decided, and the text is not saved", () => {
   const desk = after(begun(conflict), { is: "took theirs", theirs: { title: "Theirs" }, typed: { ...text("Mine"), slug: "mine" }, ...filling });
   expect(desk).toMatchObject({ filled: { round: 1, values: { title: "Theirs", slug: "mine" }, isChanged: true, editors: ["one", "two"] } });
@@ -47,7 +54,7 @@ test("another refusal after that has to be decided again", () => {
 });
 
 test("restoring one's own text after taking theirs has to be decided again", () => {
-  const own = { values: text("Mine"), version: 4, editors: ["one"] };
+  const own = { values: text("Mine"), version: 4, seen: undefined, editors: ["one"] };
   const desk = after(
     begun(conflict),
     { is: "took theirs", theirs: { title: "Theirs" }, typed: text("Mine"), ...filling },
@@ -57,7 +64,7 @@ test("restoring one's own text after taking theirs has to be decided again", () 
 });
 
 test("a restored text replaces the version it began with, under its own name and a new one", () => {
-  const kept = { values: text("Kept"), version: 2, editors: ["old"] };
+  const kept = { values: text("Kept"), version: 2, seen: undefined, editors: ["old"] };
   expect(after(begun(), { is: "restored", text: kept, ...filling })).toMatchObject({
     filled: { values: { title: "Kept" }, isChanged: true, editors: ["old", "two"] },
     saved: { title: "Stored" },

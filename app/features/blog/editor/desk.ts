@@ -10,6 +10,8 @@ export type Desk = {
   /** The stored values, as far as known here, and the version that the next save replaces. */
   saved: PostFormValues;
   version: number | undefined;
+  /** The version that the last notice of a conflict showed, whose own changes the form has followed. */
+  seen: number | undefined;
   /**
    * The refusal that this state reflects. `taken`: the fields taken from the other version since; `isSettled`: all of them were, so nothing
    * is left to choose.
@@ -26,7 +28,7 @@ export type DeskEvent =
   /** The notice of a conflict was answered: the next save may replace the version that it showed. */
   | { is: "decided" }
   | ({ is: "took theirs"; theirs: Partial<PostFormValues>; typed: PostFormValues } & Filling)
-  | ({ is: "restored"; text: Pick<TypedText, "values" | "version" | "editors"> } & Filling);
+  | ({ is: "restored"; text: Pick<TypedText, "values" | "version" | "seen" | "editors"> } & Filling);
 
 /** The editor's first state: the stored values or, if the page was rendered again after a refused save, the typed ones. */
 export function deskFor(post: Pick<EditedPost, "values" | "version" | "editors">, refusal: Refusal | undefined): Desk {
@@ -36,6 +38,7 @@ export function deskFor(post: Pick<EditedPost, "values" | "version" | "editors">
     filled,
     saved: refusal?.conflict?.theirs ?? post.values,
     version: refusal?.version ?? post.version,
+    seen: undefined,
     refusal,
     taken: [],
     isSettled: false,
@@ -45,22 +48,23 @@ export function deskFor(post: Pick<EditedPost, "values" | "version" | "editors">
 /** Whether all fields are taken from the other version, so that nothing of the input is left. */
 export const isAllOf = (theirs: Partial<PostFormValues>, typed: PostFormValues): boolean => Object.keys(theirs).length === Object.keys(typed).length;
 
-/** The editor's state after an event. Only taking the other version or restoring a text refills the form: an answer leaves what is typed alone. */
+/** The editor's state after an event. Only taking what is in the other version, or restoring a text, refills the form: an answer by itself leaves what is typed alone. */
 export function deskAfter(desk: Desk, event: DeskEvent): Desk {
   if (event.is === "answered") {
     const { refusal } = event;
     // Only an answer to its notice may replace the other version: a user who presses Save again may not have seen it.
     const version = refusal?.conflict ? desk.version : (refusal?.version ?? desk.version);
-    return { ...desk, refusal, saved: refusal?.conflict?.theirs ?? desk.saved, version, taken: [], isSettled: false };
+    const seen = refusal?.conflict ? refusal.version : desk.seen;
+    return { ...desk, refusal, seen, saved: refusal?.conflict?.theirs ?? desk.saved, version, taken: [], isSettled: false };
   }
   if (event.is === "decided") return { ...desk, version: desk.refusal?.version ?? desk.version };
   const { filled } = desk;
   const { announce, name } = event;
   const round = filled.round + 1;
   if (event.is === "restored") {
-    const { values, version, editors } = event.text;
+    const { values, version, seen, editors } = event.text;
     // Every difference from the other version must be chosen again.
-    return { ...desk, version, filled: { round, values, announce, isChanged: true, editors: [...editors, name] }, taken: [] };
+    return { ...desk, version, seen, filled: { round, values, announce, isChanged: true, editors: [...editors, name] }, taken: [] };
   }
   const isAll = isAllOf(event.theirs, event.typed);
   const values = { ...event.typed, ...event.theirs };

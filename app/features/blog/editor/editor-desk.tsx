@@ -32,12 +32,13 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [desk, tell] = useReducer(deskAfter, undefined, () => deskFor(post, refusal));
   if (refusal !== desk.refusal) tell({ is: "answered", refusal });
-  const { filled, saved, version } = desk;
+  const { filled, saved, version, seen } = desk;
   const typed = useTypedText({
     account: post.account,
     post: post.id ?? "new",
     saved,
     version,
+    seen,
     editors: filled.editors,
     form,
     busy,
@@ -67,7 +68,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   // The notice is above a text that may be long, and the button was pressed below it.
   useLayoutEffect(() => {
     const followed = refusal?.conflict?.followed ?? {};
-    if (Object.keys(followed).length > 0 && refusal !== rendered.current && !hasUploads(form.current)) {
+    if (Object.keys(followed).length > 0 && refusal !== rendered.current) {
       next.current = { in: "conflict" };
       tell({ is: "took theirs", theirs: followed, typed: typed.read() ?? filled.values, ...beginAnew() });
     } else if (refusal?.conflict || refusal?.reason === "deleted") headingAbove(form.current, "conflict")?.focus();
@@ -95,6 +96,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       post={post}
       values={filled.values}
       version={version}
+      seen={seen}
       editors={filled.editors}
       typed={typed}
       busy={busy}

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, max } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
 import { isUuid } from "../../../server/is-uuid.server.ts";
 import { accounts } from "../../account/account.tables.ts";
@@ -58,6 +58,16 @@ export async function findState(owner: Sql, postId: string) {
   if (!found) return null;
   const { displayName, username, name, email, ...state } = found;
   return { ...state, who: nameOf({ displayName, username, name, email }) };
+}
+
+/** The newest version of a post that one of these editors saved; 0 if there is none. */
+export async function lastSavedBy(owner: Sql, postId: string, editors: string[]): Promise<number> {
+  const saved = and(eq(postRevisions.postId, postId), inArray(postRevisions.editor, editors));
+  const [found] = await owner
+    .select({ last: max(number) })
+    .from(postRevisions)
+    .where(saved);
+  return found?.last ?? 0;
 }
 
 /** A post as it was after a save, or null. */

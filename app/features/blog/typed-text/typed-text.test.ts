@@ -20,7 +20,7 @@ function makeStorage(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-const text = (title: string) => ({ at: 1, version: 3, editors: ["a"], values: { ...emptyPost, title } });
+const text = (title: string) => ({ at: 1, version: 3, seen: undefined, editors: ["a"], values: { ...emptyPost, title } });
 
 test("kept text is found again by the same account for the same post, newest first", () => {
   const storage = makeStorage();

@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { PostFormValues } from "../post-form.schema.ts";
 
 /** Unsaved input in the browser's storage. */
-export type TypedText = { key: string; at: number; version: number | undefined; editors: string[]; values: PostFormValues };
+export type TypedText = { key: string; at: number; version: number | undefined; seen: number | undefined; editors: string[]; values: PostFormValues };
 
 const stored = z.object({
   at: z.number(),
   version: z.number().optional(),
+  seen: z.number().optional(),
   editors: z.array(z.string()).default([]),
   values: z.object({
     title: z.string(),
@@ -56,7 +57,7 @@ export function listKept(storage: Storage, account: string, post: string): Typed
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
       const text = stored.safeParse(read(storage.getItem(key)));
-      return text.success ? [{ key, version: undefined, ...text.data }] : [];
+      return text.success ? [{ key, version: undefined, seen: undefined, ...text.data }] : [];
     })
     .sort((one, other) => other.at - one.at);
 }

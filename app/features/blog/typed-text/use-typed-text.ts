@@ -12,6 +12,8 @@ type Options = {
   /** The stored values, and their version. */
   saved: PostFormValues;
   version: number | undefined;
+  /** The newest version that a notice of a conflict has shown. */
+  seen: number | undefined;
   /** The editors that the text has been through. */
   editors: string[];
   form: RefObject<HTMLFormElement | null>;
@@ -28,16 +30,16 @@ export type Typed = ReturnType<typeof useTypedText>;
  * Stores a form's input in the browser, every second and when the page is left, and finds what an earlier editor of the same post left
  * behind. Offers only this account's input.
  */
-export function useTypedText({ account, post, saved, version, editors, form, filled, startsChanged, busy }: Options) {
+export function useTypedText({ account, post, saved, version, seen, editors, form, filled, startsChanged, busy }: Options) {
   const [offers, setOffers] = useState<TypedText[]>([]);
   const [key, setKey] = useState("");
   const before = useRef<PostFormValues>(undefined);
   const written = useRef("");
   const taken = useRef("");
-  const now = useRef({ version, editors, busy, startsChanged, saved, filled });
+  const now = useRef({ version, seen, editors, busy, startsChanged, saved, filled });
   const hasTold = useRef(false);
   useEffect(() => {
-    now.current = { version, editors, busy, startsChanged, saved, filled };
+    now.current = { version, seen, editors, busy, startsChanged, saved, filled };
   });
 
   const read = useCallback(() => (form.current ? valuesOf(new FormData(form.current)) : undefined), [form]);
@@ -51,8 +53,8 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
 
   /** False if this browser stores nothing, which is reported once. */
   const store = useCallback((text: Pick<TypedText, "key" | "values">) => {
-    const { version, editors } = now.current;
-    const whole = { ...text, at: Date.now(), version, editors };
+    const { version, seen, editors } = now.current;
+    const whole = { ...text, at: Date.now(), version, seen, editors };
     const storage = browserStorage();
     const isKept = storage !== undefined && keepText(storage, whole);
     if (!isKept && !hasTold.current) {
