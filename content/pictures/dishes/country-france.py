@@ -8,7 +8,7 @@ from kit.bread import country_loaf
 reset(8)
 table(mat_planks((0.250, 0.160, 0.094), (0.105, 0.062, 0.034), width=1.25, shift=0.45), 0.10)
 cloth(mat_cloth((0.135, 0.175, 0.245), stripe=(0.60, 0.58, 0.52), wide=2.4), -1.34, 1.02, 2.5, 3.5, 0.30, seed=5, folds=0.06)
-country_loaf(-1.30, 1.42, 1.22, 0.03)
+country_loaf(-1.42, 1.62, 1.95, 0.03)
 # ---- Camembert: its box of poplar stands behind, and holds the lid
 R, WALL, HIGH = 0.60, 0.018, 0.30
 BOX, CHEESE = (-0.14, 1.44), (0.06, -0.02)
@@ -69,7 +69,7 @@ def wedge(p):
     return smax(wheel(p), smax(p @ side(math.radians(29) + math.pi / 2), p @ side(math.radians(-29) - math.pi / 2), 0.012) - swell(p), 0.012)
 
 
-bare = lambda V: ss(-wheel(V), 0.010, 0.022)
+bare = lambda V: ss(-wheel(V), 0.016, 0.030)
 soft = lambda V, N: (0.018 * fnoise(V, 2.2, 3, 2) + 0.011 * fnoise(V, 8, 3, 3) - 0.02 * ss(np.hypot(V[:, 0], V[:, 1]), 0.5, 0.0)) * (1 - 0.7 * bare(V)) + 0.004 * bare(V) * fnoise(V, 16, 3, 5)
 kinds = {
     "edge": lambda V, N: ss(np.hypot(V[:, 0], V[:, 1]), 0.46, 0.56) * (1 - bare(V)),

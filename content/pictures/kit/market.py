@@ -356,7 +356,7 @@ def grapes(spine, n, r=0.105, thick=0.42, seed=1):
         way = rs.normal(size=3)
         foot = axis[int(t * 59)]
         p = foot + way / np.linalg.norm(way) * thick * (1.0 - 0.55 * t) * rs.uniform(0.45, 1.0)
-        size = rs.uniform(0.84, 1.10)
+        size = rs.uniform(0.76, 1.12)
         p[2] = max(p[2], r * size)
         if all(np.linalg.norm(p - q) > 0.93 * r * (size + other) for q, other, _ in got):
             got.append((p, size, foot))
