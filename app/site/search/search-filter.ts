@@ -1,4 +1,4 @@
-import { difficulties, type Kind, kinds, type SearchQuery, type Time, times } from "./search-query.ts";
+import { difficulties, type Kind, kinds, type SearchQuery, type Time, timeChoices } from "./search-query.ts";
 
 /** The properties of a result that filters use. A story has no country, difficulty or time, so those filters exclude it. */
 export type Traits = { kind: "recipe" | "story"; video: boolean; country?: string; difficulty?: string; minutes?: number };
@@ -40,7 +40,7 @@ export function countChoices(all: Traits[], query: SearchQuery, countries: strin
   return {
     country: count("country", countries, (traits, id) => traits.country === id),
     difficulty: count("difficulty", difficulties, (traits, one) => traits.difficulty === one),
-    time: { "": within("time").length, ...count("time", times.map(one), (traits, time) => fitsTime(traits.minutes, time)) },
+    time: { "": within("time").length, ...count("time", timeChoices(query.time).map(one), (traits, time) => fitsTime(traits.minutes, time)) },
     kind: { "": within("kind").length, ...count("kind", kinds.map(one), fitsKind) },
   };
 }

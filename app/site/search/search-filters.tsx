@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Chip, ChipGroup } from "../../ui/chip.tsx";
 import type { Counts } from "./search-filter.ts";
-import { difficulties, isChosen, kinds, type SearchQuery, times } from "./search-query.ts";
+import { difficulties, isChosen, kinds, type SearchQuery, timeChoices } from "./search-query.ts";
 
 export type CountryChoice = { id: string; name: string; flag: string };
 type Props = { query: SearchQuery; counts: Counts; countries: CountryChoice[] };
@@ -41,7 +41,7 @@ export function SearchFilters({ query, counts, countries }: Props) {
           <Chip type="radio" name="time" value="" defaultChecked={isChosen(query, "time", "")}>
             Any
           </Chip>
-          {times.map(({ value, label }) => (
+          {timeChoices(query.time).map(({ value, label }) => (
             <Chip key={value} type="radio" name="time" value={value} defaultChecked={isChosen(query, "time", value)} count={counts.time[value]}>
               {label}
             </Chip>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countChoices, passes, type Traits } from "./search-filter.ts";
 import { markPieces } from "./search-marks.ts";
-import { kindNamed, readSearch, searchHref } from "./search-query.ts";
+import { kindNamed, readSearch, searchHref, timeChoices } from "./search-query.ts";
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
@@ -30,7 +30,15 @@ test.each([
 ])("the query %s means the kind %s", (q, kind) => expect(kindNamed(readSearch(new URLSearchParams({ q })).q)).toBe(kind));
 
 test("options that were not chosen are not in the address", () => expect(searchHref(read("q=&country=&time=&kind=&page=1"))).toBe("/search"));
-test("unknown options are left out", () => expect(searchHref(read("difficulty=Absurd&time=7&kind=song&page=-1&country=%00"))).toBe("/search"));
+test("unknown options are left out", () => expect(searchHref(read("difficulty=Absurd&time=soon&kind=song&page=-1&country=%00"))).toBe("/search"));
+test.each(["45", "1440"])("whole minutes of at most a day are a time: %s", (time) => expect(searchHref(read(`time=${time}`))).toBe(`/search?time=${time}`));
+test.each(["0", "045", "1441", "4.5", "-5", "1e2"])("%s is no time", (time) => expect(read(`time=${time}`).time).toBeUndefined());
+test("a time between those to choose from stands among them", () => {
+  const labels = (time: string) => timeChoices(read(`time=${time}`).time).map(({ label }) => label);
+  expect(labels("45")).toEqual(["Up to 30 min", "Up to 45 min", "Up to 1 hour", "Up to 2 hours", "Longer"]);
+  expect(labels("150")).toEqual(["Up to 30 min", "Up to 1 hour", "Up to 2 hours", "Up to 2 hours 30 min", "Longer"]);
+  for (const one of ["30", "longer", ""]) expect(labels(one)).toHaveLength(4);
+});
 test("a query is cut at a length that nobody types", () => expect(read(`q=${"a".repeat(10_000)}`).q).toHaveLength(200));
 test("no emoji is cut in half where a query is cut", () => expect(read(`q=${"a".repeat(199)}🍋`).q).toBe("a".repeat(199)));
 test("control characters and runs of spaces become one space", () => expect(read("q=%00red%07%0A+++wine%1F").q).toBe("red wine"));
@@ -47,6 +55,7 @@ test("the counts of a filter are those of the results of the other filters", () 
 
 test("a time limit includes the shorter times", () => {
   expect(countChoices(all, read(""), []).time).toEqual({ "": 4, "30": 1, "60": 1, "120": 2, longer: 1 });
+  expect(countChoices(all, read("time=75"), []).time).toEqual({ "": 4, "30": 1, "60": 1, "75": 2, "120": 2, longer: 1 });
 });
 
 test("a story has no country, so a country filter leaves it out", () => expect(passes(story, read("country=france"))).toBe(false));

@@ -2,7 +2,7 @@ import { firstCharacters } from "../../ui/first-characters.ts";
 import { fold, singular } from "./search-words.ts";
 
 export const difficulties = ["Easy", "Medium", "Advanced"] as const;
-export const times = [
+const times = [
   { value: "30", label: "Up to 30 min" },
   { value: "60", label: "Up to 1 hour" },
   { value: "120", label: "Up to 2 hours" },
@@ -15,13 +15,15 @@ export const kinds = [
 ] as const;
 
 type Difficulty = (typeof difficulties)[number];
-export type Time = (typeof times)[number]["value"];
+/** The most minutes that a dish takes, or "longer" than all of the choices. */
+export type Time = "longer" | `${number}`;
 export type Kind = (typeof kinds)[number]["value"];
 
 /** Everything in a search address. Empty lists and undefined mean: all. */
 export type SearchQuery = { q: string; country: string[]; difficulty: Difficulty[]; time: Time | undefined; kind: Kind | undefined; page: number };
 
 const longestText = 200;
+export const mostMinutes = 24 * 60;
 
 /** Reads an address or a form. Never fails: it ignores what it does not know. */
 export function readSearch(params: URLSearchParams): SearchQuery {
@@ -30,16 +32,32 @@ export function readSearch(params: URLSearchParams): SearchQuery {
     q: readable(params.get("q") ?? ""),
     country: [...new Set(params.getAll("country").filter((id) => /^[a-z-]{1,40}$/.test(id)))].slice(0, 10),
     difficulty: difficulties.filter((one) => params.getAll("difficulty").includes(one)),
-    time: known(
-      times.map(({ value }) => value),
-      params.get("time"),
-    ),
+    time: timeOf(params.get("time") ?? ""),
     kind: known(
       kinds.map(({ value }) => value),
       params.get("kind"),
     ),
     page: /^\d{1,4}$/.test(params.get("page") ?? "") ? Math.max(1, Number(params.get("page"))) : 1,
   };
+}
+
+/** A time to choose, or whole minutes of at most a day. */
+function timeOf(given: string): Time | undefined {
+  if (given === "longer") return given;
+  return /^[1-9]\d{0,3}$/.test(given) && Number(given) <= mostMinutes ? `${Number(given)}` : undefined;
+}
+
+/** The times to choose from: besides those that are always there, the one that was asked for. */
+export function timeChoices(asked: Time | undefined): { value: Time; label: string }[] {
+  if (!asked || times.some(({ value }) => value === asked)) return [...times];
+  const isShorter = ({ value }: { value: Time }) => value !== "longer" && Number(value) < Number(asked);
+  return [...times.filter(isShorter), { value: asked, label: `Up to ${shortTime(Number(asked))}` }, ...times.filter((one) => !isShorter(one))];
+}
+
+/** "45 min", "1 hour 30 min". */
+function shortTime(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} hour${hours > 1 ? "s" : ""}`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
 }
 
 /** A text that a person could have meant: no control characters, single spaces, a length that fits on a screen. */

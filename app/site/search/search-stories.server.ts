@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { authorName } from "../../features/blog/author.ts";
 import type { Sql } from "../../server/database.server.ts";
+import { wordsOf } from "./search-words.ts";
 
 /** What the published stories know of a typed word. */
 export type Known = { isKnown: boolean; begun: string[]; like: string[] };
@@ -86,6 +87,17 @@ function choose<Value>(values: Value[], count: number): Value[][] {
   if (values.length < count) return [];
   const [first, ...rest] = values;
   return first === undefined ? [] : [...choose(rest, count - 1).map((some) => [first, ...some]), ...choose(rest, count)];
+}
+
+/** Whether the title of a story or recipe has these words in a row, or, unless `isPart`, no others. Looks through 120 titles with the words at most. */
+export async function isTitled(reader: Sql, words: string[], isPart: boolean): Promise<boolean> {
+  if (words.length === 0) return false;
+  const query = allOf(words.map((word) => anyWord([word], ":A")));
+  const { rows } = await reader.execute<{ title: string }>(sql`
+    select title from search_entries where head @@ to_tsquery('simmer', ${query}) limit ${mostStories}`);
+  const text = ` ${words.join(" ")} `;
+  const titles = rows.map(({ title }) => ` ${wordsOf(title).join(" ")} `);
+  return titles.some((title) => (isPart ? title.includes(text) : title === text));
 }
 
 /** The ids of the newest published stories. */

@@ -1,45 +1,69 @@
-import { type Time, times } from "./search-query.ts";
+import { mostMinutes, type Time } from "./search-query.ts";
 import { isSmall, wordsOf } from "./search-words.ts";
 
-const limit = "under|below|up to|in|within|less than|at most|(?:no|not) more than|max(?:imum)?";
-const atLeast = "over|above|more than|longer than|at least|minimum";
-const limits = times.map(({ value }) => value).filter((value) => value !== "longer");
-const [shortest, longest] = [limits[0], limits.at(-1)];
-const amounts: Record<string, number> = { half: 0.5, a: 1, an: 1, one: 1, two: 2, three: 3, thirty: 30 };
-/** "Under 30 minutes", "30-minute", "within half an hour", "1 hour and 30 minutes or less". */
+const limit = "under|below|up to|in|within|less than|at most|(?:no|not) (?:more|longer) than|max(?:imum)?|unter|in unter|maximal|moins de|en moins de";
+const atLeast = "over|above|more than|longer than|at least|minimum|mindestens|über|plus de|au moins";
+const amounts: Record<string, number> = { half: 0.5, a: 1, an: 1, one: 1, une: 1, eine: 1, einer: 1, two: 2, three: 3, thirty: 30 };
+const minutes = "min(?:ute[ns]?|s)?";
+/** "Under 30 minutes", "30-minute", "within half an hour", "1 hour 30", "unter 30 Minuten", "1 hour and 30 minutes or less". */
 const duration = new RegExp(
   `(?<![\\p{L}\\p{N}/]|\\d[.,])(?:(?<limit>(?:(?:ready|done) )?(?:${limit})) |(?<atLeast>${atLeast}) )?(?:\\d{1,3} ?(?:-|–|to) ?)?` +
-    `(?<amount>\\d{1,3}(?:[.,]\\d)?|half(?: an?)?|an?|one|two|three|thirty)(?: and a half)?[ -]?(?:(?<hours>hours?|hrs?|h)(?: and a half)?(?: (?:and )?(?<more>\\d{1,2}) ?min(?:ute)?s?)?|min(?:ute)?s?)` +
-    "(?<orMore> or (?:more|longer))?(?: or (?:less|under)| max(?:imum)?| tops)?(?![\\p{L}\\p{N}])",
+    `(?<amount>\\d{1,3}(?:[.,]\\d)?|half(?: an?)?|an?|one|une|einer?|two|three|thirty)(?: and a half)?[ -]?` +
+    `(?:(?<hours>hours?|hrs?|h|stunden?|std|heures?)(?: and a half)?(?: ?(?:and )?(?<more>\\d{1,2}(?= ?min)|[1-5]\\d)(?: ?${minutes})?(?![\\p{L}\\p{N}]))?|${minutes})` +
+    "(?<orMore> or (?:more|longer))?(?<orLess> or (?:less|under)| max(?:imum)?| tops)?(?![\\p{L}\\p{N}])",
   "iu",
 );
-const quick = /(?<![\p{L}\p{N}])(?:quick(?:ly)?|fast|weeknights?)(?![\p{L}\p{N}])/giu;
+/** Not in "breakfast", and not in "fast-roasted". */
+const quick = /(?<![\p{L}\p{N}]-?)(?:quick(?:ly)?|fast|weeknights?|schnell(?:e[nrs]?)?|rapides?)(?!-?[\p{L}\p{N}])/giu;
+const quickMinutes = 30;
+/** Below it, it is a name: "minute steak", "3 minute eggs". */
+const leastMinutes = 5;
+/** From here on, a time without "under" says what a dish takes: the beef stew of "2 hour beef stew". */
+const longMinutes = 120;
+/** What stands before a time that is not wanted, as in "not too quick". */
+const refused = /(?<![\p{L}\p{N}])(?:not|no|never|isn['’]t|nicht|kein|pas)(?: (?:too|so|very|that|an?|zu|trop))? ?$/iu;
+/** Around a dish they say nothing about it. */
+const fillers = new Set("about around roughly circa ca something anything any i we need want please that takes take really very".split(" "));
 /** Beside a time they say nothing about a dish. */
-const idle = new Set("what can i we is are that takes take ready meal meals dinner dinners lunch lunches supper suppers food cooking idea ideas".split(" "));
+const idle = new Set(
+  (
+    "what can is are ready meal meals dinner dinners lunch lunches supper suppers food cooking idea ideas " +
+    "rezept rezepte gericht gerichte essen abendessen mittagessen etwas recette recettes plat plats repas"
+  ).split(" "),
+);
+
+export const saysNothing = (word: string): boolean => isSmall(word) || fillers.has(word) || idle.has(word);
 
 /**
- * The time filter that a text names, as in "pasta in 30 minutes" and "quick pasta", and the rest of the text. Between two choices it is the
- * shorter one, so that nothing takes longer than asked. Undefined if there is none so short; "3 hour stew" says what it takes, and is no limit.
+ * The time filter that a text names, as in "pasta in 45 minutes" and "quick pasta", and the rest of the text. Undefined if it names none,
+ * or says what a dish takes: "3 hour stew" is no limit.
  */
 export function timeNamed(q: string): { time: Time; q: string } | undefined {
   const named = duration.exec(q);
-  if (named?.groups?.atLeast || named?.groups?.orMore) return undefined;
-  const rest = (named ? q.replace(named[0], " ") : q).replace(quick, " ");
-  if (rest === q) return undefined;
-  const asked = named ? minutesOf(named.groups ?? {}) : Number(shortest);
-  const time = limits.findLast((one) => Number(one) <= asked);
-  if (!time || (asked > Number(longest) && !named?.groups?.limit)) return undefined;
-  return { time, q: wordsOf(rest).every((word) => idle.has(word) || isSmall(word)) ? "" : tidy(rest) };
+  const parts = named?.groups ?? {};
+  const without = named ? q.replace(named[0], " ") : q;
+  const isRefused = [...(named ? [named.index] : []), ...[...q.matchAll(quick)].map(({ index }) => index)].some((at) =>
+    refused.test(q.slice(Math.max(0, at - 20), at)),
+  );
+  const rest = without.replace(quick, " ");
+  if (rest === q || isRefused || parts.atLeast || parts.orMore) return undefined;
+  const asked = named ? Math.floor(minutesOf(named[0], parts)) : quickMinutes;
+  const left = wordsOf(rest).every(saysNothing) ? "" : tidy(rest);
+  const isLong = asked >= longMinutes && left !== "" && !parts.limit && !parts.orLess;
+  return isLong || asked < leastMinutes || asked > mostMinutes ? undefined : { time: `${asked}`, q: left };
 }
 
-function minutesOf({ amount = "", hours, more = "0" }: Record<string, string | undefined>): number {
+function minutesOf(text: string, { amount = "", hours, more = "0" }: Record<string, string | undefined>): number {
   const [first = ""] = amount.toLowerCase().split(" ");
-  return (amounts[first] ?? Number(first.replace(",", "."))) * (hours ? 60 : 1) + Number(more);
+  const half = / and a half/i.test(text) ? 0.5 : 0;
+  return ((amounts[first] ?? Number(first.replace(",", "."))) + half) * (hours ? 60 : 1) + Number(more);
 }
 
-/** Without what the time leaves behind: double spaces, and a comma or small word at the ends, as in "chicken," and "stew for". */
+/** Without what the time leaves behind: double spaces, and at the ends a comma or a word that says nothing, as in "chicken," and "and easy". */
 function tidy(rest: string): string {
   const words = rest.split(" ").filter((word) => wordsOf(word).length > 0);
-  while (isSmall(words.at(-1) ?? "")) words.pop();
+  const isLoose = (word: string | undefined) => word !== undefined && wordsOf(word).every((one) => isSmall(one) || fillers.has(one));
+  while (isLoose(words.at(-1))) words.pop();
+  while (isLoose(words[0])) words.shift();
   return words.join(" ").replace(/[,;]$/, "");
 }

@@ -17,13 +17,15 @@ import { type CountryWay, SearchCountries } from "./search-countries.tsx";
 import { SearchEmpty } from "./search-empty.tsx";
 import type { CountryChoice } from "./search-filters.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { prepareKitchen } from "./search-kitchen.server.ts";
 import { notesOn } from "./search-notes.ts";
 import { SearchPages } from "./search-pages.tsx";
 import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
 import { SearchResults } from "./search-result.tsx";
 import { resultsOf } from "./search-results.server.ts";
-import { timeNamed } from "./search-time.ts";
+import { askStories } from "./search-stories-away.server.ts";
 import { wordsOf } from "./search-words.ts";
+import { timeAsked } from "./time-asked.server.ts";
 
 /** Shorter queries are made by many people; longer ones are not worth the space in the cache. */
 const longestKept = 40;
@@ -37,11 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearch(searchParams);
   const kind = kindNamed(query.q);
   if (kind && (!query.kind || query.kind === kind)) throw redirect(searchHref({ ...query, q: "", kind }));
-  const timed = query.kind === "story" ? undefined : timeNamed(query.q);
-  if (timed) throw redirect(searchHref({ ...query, ...timed }));
   const services = context.get(servicesContext);
-  const { found, marks, readAs, closest, unknown, swapped, counts, totals, page, pages, storiesAway } = await search(services, query);
+  const stories = askStories(services);
+  const timed = query.kind === "story" ? undefined : await timeAsked(query.q, prepareKitchen(), stories);
+  if (timed) throw redirect(searchHref({ ...query, ...timed }));
+  const { found, marks, readAs, closest: near, unknown, swapped, counts, totals, page, pages, storiesAway } = await search(services, query, stories);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
+  // Stories that were not searched may have all the words.
+  const closest = storiesAway ? undefined : near;
   const results = await resultsOf(found, services);
   const shownWords = new Set(
     results.flatMap((result) => wordsOf(result.kind === "recipe" ? `${result.card.title} ${result.card.description}` : `${result.title} ${result.text}`)),
@@ -88,7 +93,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
         <output className="min-w-0 wrap-anywhere">
-          {countText({ ...totals, countries: named.length, isClosest }, query.q, readAs)}
+          {countText({ ...totals, countries: named.length, isClosest, storiesAway }, query.q, readAs)}
           {notes.map((note) => (
             <span key={note} className="mt-1 block text-ink">
               {note}
@@ -103,17 +108,21 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {storiesAway && <p className="w-full">Stories cannot be searched right now, but recipes can.</p>}
       </div>
       <SearchCountries countries={named} />
-      {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} named={named[0]} />}
+      {results.length > 0 ? (
+        <SearchResults results={results} marks={marks} />
+      ) : (
+        <SearchEmpty query={query} popular={popular} named={storiesAway ? undefined : named[0]} />
+      )}
       <FirstPaint id="results-end" />
       <SearchPages query={query} pages={pages} />
     </div>
   );
 }
 
-type Totals = SearchAnswer["totals"] & { countries: number; isClosest: boolean };
+type Totals = SearchAnswer["totals"] & { countries: number; isClosest: boolean; storiesAway: boolean };
 
 /** "3 recipes and 1 story for “wine”"; for a misspelt text, also what it was read as, and for one of which nothing has all words, that. */
-function countText({ countries, recipes, stories, isMore, isClosest }: Totals, q: string, readAs?: string): string {
+function countText({ countries, recipes, stories, isMore, isClosest, storiesAway }: Totals, q: string, readAs?: string): string {
   const parts = [
     countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),
     recipes > 0 && count(recipes, "recipe", "recipes"),
@@ -121,7 +130,7 @@ function countText({ countries, recipes, stories, isMore, isClosest }: Totals, q
   ].filter(Boolean);
   if (isClosest) return `Nothing matches all of “${readAs ?? q}”. The closest: ${parts.join(" and ")}`;
   if (readAs && parts.length > 0) return `Showing results for “${readAs}”: ${parts.join(" and ")}`;
-  return `${parts.join(" and ") || "Nothing found"}${q ? ` for “${q}”` : ""}`;
+  return `${parts.join(" and ") || (storiesAway ? "No recipe found" : "Nothing found")}${q ? ` for “${q}”` : ""}`;
 }
 
 function count(number: number, one: string, many: string): string {

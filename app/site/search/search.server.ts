@@ -38,8 +38,7 @@ export type SearchAnswer = {
  * One page of a search's results. Without a text: all recipes, those with a video first, then the stories, newest first. If the
  * database is away, recipes are still found, and the answer says so. `docs/search.md` follows a query through these steps.
  */
-export async function search(services: Services, query: SearchQuery): Promise<SearchAnswer> {
-  const stories = askStories(services);
+export async function search(services: Services, query: SearchQuery, stories = askStories(services)): Promise<SearchAnswer> {
   const {
     found: all,
     marks,

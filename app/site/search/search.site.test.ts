@@ -140,6 +140,37 @@ test("a time in words becomes a filter, and the rest of the words and the other 
   expect((await suggest(site, "quick dinner")).suggestions.map(({ href }) => href.slice(1)).sort()).toEqual(quick);
 });
 
+test.each([
+  ["45 min chicken", "lyon-chicken-vinegar"],
+  ["roast chicken 90 minutes", "julia-chicken"],
+  ["ratatouille 90 minutes", "ratatouille"],
+  ["2 hour beef stew", "beef-red-wine-stew"],
+  ["20 minute pasta", "creamy-pasta"],
+  ["quick and easy", "creamy-pasta"],
+])("“%s” finds the dish that takes as long", async (q, recipe) => {
+  const site = await openTestSite();
+  const address = `/search?q=${encodeURIComponent(q)}`;
+  expect((await page(site, (await site.get(address)).headers.get("location") ?? address)).links).toContain(`recipe/${recipe}`);
+});
+
+test("a time that is none of the choices is one while it is chosen", async () => {
+  const { main, links } = await page(await openTestSite(), "/search?time=45");
+  expect(links.sort()).toEqual(pathsOf(recipes.filter(({ totalMinutes }) => totalMinutes <= 45)));
+  expect(partsOf(main, "input", { name: "time", value: "45", checked: "" })).toHaveLength(1);
+  expect(textOf(choice(main, "45"))).toContain("Up to 45 min");
+});
+
+test("the title of a story is not read as a time, and neither are words that no recipe has", async () => {
+  const site = await openTestSite();
+  const [word, loaf] = [await site.makePost({ title: "A quick word" }), await site.makePost({ title: "The 30-minute loaf" })];
+  expect((await page(site, "/search?q=quick+word")).links).toContain(`blog/${word.slug}`);
+  expect((await page(site, "/search?q=30-minute+loaf")).links).toContain(`blog/${loaf.slug}`);
+  expect((await page(site, "/search?q=the+30+minute+loaf")).links).toContain(`blog/${loaf.slug}`);
+  for (const typed of ["quick wor", "30-minute loaf"]) expect((await suggest(site, typed)).suggestions.map(({ kind }) => kind)).toContain("story");
+  expect((await site.get("/search?q=quick+thoughts")).status).toBe(200);
+  for (const q of ["quick", "30+minutes", "quick+loaf"]) expect((await site.get(`/search?q=${q}`)).headers.get("location")).toContain("time=30");
+});
+
 test("stories, which have no time, can be searched for the words for one", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "A quick word" });
@@ -385,6 +416,15 @@ test("while the database is down recipes are found, and the page says that stori
   expect(status).toBe(200);
   expect(links).toEqual(["recipe/beef-red-wine-stew"]);
   expect(text).toContain("Stories cannot be searched right now, but recipes can.");
+});
+
+test("while the database is down nothing is said to be missing, for stories may have it", async () => {
+  const site = await openTestSite();
+  await site.loseDatabase();
+  const { text, links } = await page(site, "/search?q=ratatouille+sourdough");
+  expect(links).toEqual(["recipe/ratatouille"]);
+  for (const claim of ["Nothing matches", "Nothing was found"]) expect(text).not.toContain(claim);
+  expect((await page(site, "/search?q=sourdough")).text).toContain("No recipe found for “sourdough”");
 });
 
 test("once the database is back, stories are found again", async () => {

@@ -7,9 +7,10 @@ import { isDescribing } from "./search-foods.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import { markPieces } from "./search-marks.ts";
 import { kindNamed, readSearch, type SearchQuery } from "./search-query.ts";
-import { timeNamed } from "./search-time.ts";
+import { askStories } from "./search-stories-away.server.ts";
 import { fold } from "./search-words.ts";
 import type { Suggestion } from "./suggestion.ts";
+import { timeAsked } from "./time-asked.server.ts";
 
 type Bare = Omit<Suggestion, "pieces">;
 
@@ -19,7 +20,9 @@ const most = { stories: 3, all: 8 };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = readSearch(new URL(request.url).searchParams).q;
   const text = fold(typed);
-  const { q, time } = timeNamed(typed) ?? { q: typed, time: undefined };
+  const services = context.get(servicesContext);
+  const stories = askStories(services);
+  const { q, time } = (await timeAsked(typed, prepareKitchen(), stories)) ?? { q: typed, time: undefined };
   const kind = kindNamed(q);
   const query: SearchQuery = { q: kind ? "" : q, country: [], difficulty: [], time, kind, page: 1 };
   const answer = (found: Bare[], seconds: number, marks = new Set<string>()) => {
@@ -27,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
   };
   if (text.length < 2) return answer([], 3600);
-  const { found, marks, readAs, closest, unknown, swapped, storiesAway } = await search(context.get(servicesContext), query);
+  const { found, marks, readAs, closest, unknown, swapped, storiesAway } = await search(services, query, stories);
   const countries = countriesNamed(readAs ?? q).map(suggestionOfCountry);
-  const stories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
+  const shownStories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
   // Omits recipes that need a warning: the page can say what is unknown about them, but a suggestion has no room for it.
   const isSure = (recipe: Recipe) => unknown.length === 0 && !swapped.includes(recipe.id);
   // Nor has it room to say which word is missing: the title must have another that does not only describe, and the missing one must be no name.
@@ -37,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isNamed = closest?.missing.some(prepareKitchen().lexicon.isDish);
   const isNear = ({ title }: Bare) => !closest || (!isNamed && markPieces(title, telling).some(({ marked }) => marked));
   const rest = found
-    .filter((one) => (one.kind === "recipe" ? isSure(one.recipe) : stories.has(one)))
+    .filter((one) => (one.kind === "recipe" ? isSure(one.recipe) : shownStories.has(one)))
     .map(suggestionOf)
     .filter(isNear);
   // Not cached while the stories are temporarily missing.
