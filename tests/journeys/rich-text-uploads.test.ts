@@ -95,6 +95,35 @@ test("writing on and cancelling one upload leaves the other pictures in order", 
   expect(await shown()).toEqual(["<p>beans and rice</p>", "<h2>slowly</h2>", "one", "two", "four", "<p>after</p>"]);
 });
 
+async function insertTable({ page, tool }: Editor) {
+  await tool("Table").click();
+  await page.getByRole("dialog", { name: "Table" }).getByRole("button", { name: "Insert table", exact: true }).click();
+}
+
+test.each([
+  ["a table", insertTable, /<table>/],
+  ["a heading and a paragraph", async (editor: Editor) => paste(editor, "<h2>Soak</h2><p>overnight</p>"), /<h2>Soak<\/h2><p>overnight<\/p>/],
+])("an upload goes on when the empty line above it is replaced with %s", async (_, replaceLine, replaced) => {
+  const { editor, page, shown, cards, deliver } = await openWaiting();
+  await pasteFiles(editor, ["one"]);
+  await page.keyboard.press("Enter");
+  await replaceLine(editor);
+  await expect.poll(() => editor.field()).toMatch(replaced);
+  expect(await cards()).toEqual(["one"]);
+  await deliver("one");
+  expect((await shown()).slice(-2)).toEqual(["one", "<p>after</p>"]);
+});
+
+test("an upload goes on when the words above it are replaced with other blocks", async () => {
+  const { editor, page, shown, cards, deliver } = await openWaiting();
+  await pasteFiles(editor, ["one"]);
+  await page.keyboard.press("Shift+Home");
+  await paste(editor, "<h2>Soak</h2><p>overnight</p>");
+  expect(await cards()).toEqual(["one"]);
+  await deliver("one");
+  expect(await shown()).toEqual(["<h2>Soak</h2>", "<p>overnight</p>", "one", "<p>after</p>"]);
+});
+
 test("undoing or removing pictures that have arrived cancels none of those still waiting beside them", async () => {
   const { editor, text, tool, shown, cards, deliver } = await openWaiting();
   await pasteFiles(editor, names);
@@ -114,6 +143,17 @@ test("deleting the text around waiting pictures cancels them", async () => {
   const { editor, page, cards, deliver, shown } = await openWaiting();
   await pasteFiles(editor, names);
   await deliver("two");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect.poll(cards).toEqual([]);
+  expect(await shown()).toEqual([]);
+});
+
+test("deleting all of a text that ends with a waiting picture cancels it", async () => {
+  const { editor, page, cards, shown } = await openWaiting();
+  await editor.text.getByText("after").click();
+  await page.keyboard.press("End");
+  await pasteFiles(editor, ["one"]);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await expect.poll(cards).toEqual([]);

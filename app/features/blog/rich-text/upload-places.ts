@@ -19,16 +19,21 @@ export function placeAfter(position: number, { mapping, docs }: Transaction): nu
   mapping.maps.forEach((map, step) => {
     const now = place;
     if (now === undefined) return;
-    map.forEach((from, to) => {
+    map.forEach((from, to, newFrom, newTo) => {
       const deleted = from < now && now <= to ? docs[step]?.slice(from, to) : undefined;
-      // The end of a block above is replaced with the block's kind.
-      const isEnd = now === to && deleted?.openStart !== 0;
       // A picture that is removed, or whose insertion is undone, does not take along those that wait beside it.
-      if (deleted && !isEnd && !hasOnlyFigures(deleted)) place = undefined;
+      if (!deleted || hasOnlyFigures(deleted)) return;
+      // A block right above may change its kind, which replaces its end, be an empty line, or give way to more than an empty line.
+      const staysBelow = now === to && (deleted.openStart !== 0 || !hasWords(deleted) || newTo - newFrom > 2);
+      if (!staysBelow) place = undefined;
     });
     if (place !== undefined) place = map.map(now, -1);
   });
   return place;
+}
+
+function hasWords({ content }: Slice): boolean {
+  return content.textBetween(0, content.size) !== "";
 }
 
 function hasOnlyFigures({ content, openStart, openEnd }: Slice): boolean {
