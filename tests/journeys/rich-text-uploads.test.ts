@@ -139,6 +139,19 @@ test("undoing or removing pictures that have arrived cancels none of those still
   expect(await shown()).toEqual(["<p>beans</p>", "four", "<p>after</p>"]);
 });
 
+test("pictures that are undone and redone keep their order with those that still wait", async () => {
+  const { editor, tool, shown, cards, deliver } = await openWaiting();
+  await pasteFiles(editor, names);
+  await deliver("one");
+  await deliver("three");
+  while ((await shown()).length > 2) await tool("Undo").click();
+  while ((await shown()).length < 4) await tool("Redo").click();
+  expect(await cards()).toEqual(["two", "four"]);
+  await deliver("four");
+  await deliver("two");
+  expect(await shown()).toEqual(["<p>beans</p>", ...names, "<p>after</p>"]);
+});
+
 test("deleting the text around waiting pictures cancels them", async () => {
   const { editor, page, cards, deliver, shown } = await openWaiting();
   await pasteFiles(editor, names);

@@ -18,6 +18,8 @@ type Change = { add?: Placed[]; remove?: number; arrival?: Arrival };
 
 const key = new PluginKey<DecorationSet>("uploads");
 let last = 0;
+/** The ids of the uploads that became pictures, by the pictures' addresses: undone and redone, these stay in order with those that wait. */
+const arrived = new Map<string, number>();
 
 /** Uploads files for the text: each gets a placeholder at once, which its picture replaces when it is stored. */
 function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
@@ -91,9 +93,9 @@ export const UploadPictures = Extension.create({
 /** The uploads shown that a change leaves, at their new positions. */
 function stillWaiting(shown: DecorationSet, transaction: Transaction, { remove, arrival }: Change = {}): Placed[] {
   const all = shown.find().map(({ from, spec }) => ({ upload: spec.upload, position: from, id: spec.id }));
-  const arrived = arrival && all.find(({ id }) => id === remove);
+  const replaced = arrival && all.find(({ id }) => id === remove);
   return all.flatMap((waiting) => {
-    const position = arrived ? placeBeside(waiting, arrived, arrival) : placeAfter(waiting.position, transaction);
+    const position = replaced ? placeBeside(waiting, replaced, arrival) : placeAfter(waiting, transaction, arrived);
     return waiting.id === remove || position === undefined ? [] : [{ upload: waiting.upload, position }];
   });
 }
@@ -134,6 +136,7 @@ async function send(view: EditorView, { id, file, alt, card, stop }: Upload): Pr
     const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
     const figure = view.state.schema.nodes.figure?.createAndFill({ src: picture.src, alt: picture.alt || alt, width: picture.width, height: picture.height });
     if (!place || !figure || view.isDestroyed) return;
+    arrived.set(picture.src, id);
     const arrival = { position: placeFor(view.state.doc, place.from), size: figure.nodeSize };
     view.dispatch(view.state.tr.insert(arrival.position, figure).setMeta(key, { remove: id, arrival } satisfies Change));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Slice } from "@tiptap/pm/model";
+import type { Fragment, Slice } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 
 /** Where the placeholder of an upload is in the text. Those at one position have the order of their ids, which is the order of their files. */
@@ -13,8 +13,11 @@ export function placeBeside(waiting: Place, arrived: Place, { position, size }: 
   return isBefore ? Math.min(waiting.position, position) : Math.max(waiting.position, position) + size;
 }
 
-/** The position of a placeholder after any other change; undefined if it is gone with the text around it. */
-export function placeAfter(position: number, { mapping, docs }: Transaction): number | undefined {
+/**
+ * The position of a placeholder after any other change; undefined if it is gone with the text around it. `arrived` has the ids of the uploads
+ * that became pictures, by the pictures' addresses.
+ */
+export function placeAfter({ id, position }: Place, { mapping, docs, doc }: Transaction, arrived: ReadonlyMap<string, number>): number | undefined {
   let place: number | undefined = position;
   mapping.maps.forEach((map, step) => {
     const now = place;
@@ -27,9 +30,20 @@ export function placeAfter(position: number, { mapping, docs }: Transaction): nu
       const staysBelow = now === to && (deleted.openStart !== 0 || !hasWords(deleted) || newTo - newFrom > 2);
       if (!staysBelow) place = undefined;
     });
-    if (place !== undefined) place = map.map(now, -1);
+    if (place === undefined) return;
+    place = map.map(now, -1);
+    map.forEach((from, to, newFrom, newTo) => {
+      // A picture whose insertion is redone comes back to its side.
+      if (from === now && to === now) place = newFrom + sizeBefore(id, (docs[step + 1] ?? doc).slice(newFrom, newTo).content, arrived);
+    });
   });
   return place;
+}
+
+/** The size of the pictures inserted at a placeholder that go before it, because their files do. */
+function sizeBefore(id: number, { content }: Fragment, arrived: ReadonlyMap<string, number>): number {
+  const end = content.findIndex((node) => !(node.type.name === "figure" && (arrived.get(node.attrs.src) ?? id) < id));
+  return content.slice(0, end < 0 ? undefined : end).reduce((size, node) => size + node.nodeSize, 0);
 }
 
 function hasWords({ content }: Slice): boolean {
