@@ -336,7 +336,12 @@ test.each([
 
 test("words without the space after a full stop, and the name of a file, do not become links, typed or pasted", async () => {
   const editor = await openEditor();
-  const lines = ["Wait until done.In the pan salt.to taste.", "Cook until hot.It will take 10 min.at low heat.", "see notes.md there"];
+  const lines = [
+    "Wait until done.In the pan salt.to taste.",
+    "Cook until hot.It will take 10 min.at low heat.",
+    "see notes.md there",
+    "Wait until hot.It/they burn.",
+  ];
   await editor.text.click();
   for (const line of lines) {
     await editor.page.keyboard.type(line);
@@ -347,6 +352,26 @@ test("words without the space after a full stop, and the name of a file, do not 
     await editor.page.keyboard.press("Enter");
   }
   expect(await editor.field()).toBe(lines.map((line) => `<p>${line}</p>`.repeat(3)).join(""));
+});
+
+test("an address pasted over selected words links them, even a bare domain, and anything else replaces them", async () => {
+  const editor = await openEditor({ content: "<p>our shop</p>" });
+  const { page, text, field } = editor;
+  const over = async (pasted: string) => {
+    await text.click();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Shift+End");
+    await settledSelection(page);
+    await paste(editor, pasted, "text/plain");
+  };
+  await over("example.com");
+  await expect.poll(field).toBe('<p><a href="https://example.com/" rel="noopener">our shop</a></p>');
+  await over("https://shop.example/pan");
+  await expect.poll(field).toBe('<p><a href="https://shop.example/pan" rel="noopener">our shop</a></p>');
+  for (const words of ["ratatouille.jpg", "hot.It"]) {
+    await over(words);
+    await expect.poll(() => text.textContent()).toBe(words);
+  }
 });
 
 test("a table can be made, enlarged, reduced and removed", async () => {

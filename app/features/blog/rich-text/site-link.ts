@@ -1,10 +1,11 @@
 import { PasteRule } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
 import { Plugin } from "@tiptap/pm/state";
+import { find } from "linkifyjs";
 import { leavesSite, linkAddress } from "../safe-address.ts";
 import { chosenPicture, linkPicture } from "./chosen-picture.ts";
 import { sparingCode } from "./inline-code.ts";
-import { addressInText } from "./typed-address.ts";
+import { addressInText, pastedAddress } from "./typed-address.ts";
 
 /** A link as the server allows it: a checked address, `rel` by its target, no `target`. */
 export const SiteLink = Link.extend({
@@ -33,11 +34,17 @@ export const SiteLink = Link.extend({
     return [
       new Plugin({
         props: {
-          // Links the selected picture, as pasting an address over text does. Tiptap's own would link its caption.
-          handlePaste(view, _event, slice) {
-            const address = chosenPicture(view.state.selection) && addressInText(slice.content.textBetween(0, slice.content.size, "\n"));
+          // Tiptap's own would link words only to what is linked in a text, and of a picture the caption.
+          handlePaste: (view, _event, slice) => {
+            const { selection, tr } = view.state;
+            const text = slice.content.textBetween(0, slice.content.size, "\n");
+            if (!chosenPicture(selection)) {
+              const href = selection.empty ? undefined : addressOverWords(text);
+              return href !== undefined && this.editor.commands.setMark(this.type, { href });
+            }
+            const address = addressInText(text);
             if (!address) return false;
-            view.dispatch(linkPicture(view.state.tr, address));
+            view.dispatch(linkPicture(tr, address));
             return true;
           },
         },
@@ -48,12 +55,17 @@ export const SiteLink = Link.extend({
 }).configure({
   openOnClick: false,
   autolink: true,
-  linkOnPaste: true,
+  linkOnPaste: false,
   defaultProtocol: "https",
   HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: (url) => linkAddress(url) !== undefined,
   shouldAutoLink: (text) => addressInText(text) !== undefined,
 });
+
+/** The address that words are linked to if it is pasted over them. The name of a file replaces them: its ending is no top-level domain. */
+function addressOverWords(text: string): string | undefined {
+  return find(text.trim()).some(({ isLink, value }) => isLink && value === text.trim()) ? pastedAddress(text) : undefined;
+}
 
 type Found = Parameters<PasteRule["handler"]>[0];
 

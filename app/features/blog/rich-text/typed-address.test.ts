@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressInText, typedAddress } from "./typed-address.ts";
+import { addressInText, pastedAddress, typedAddress } from "./typed-address.ts";
 
 test.each([
   ["example.com", "https://example.com/"],
@@ -30,6 +30,9 @@ test.each([
   ["http://example.com", "http://example.com/"],
   ["www.example.com", "https://www.example.com/"],
   ["simmer.example/recipes", "https://simmer.example/recipes"],
+  ["Simmer.Example.com/Recipes", "https://simmer.example.com/Recipes"],
+  ["SIMMER.EXAMPLE/x", "https://simmer.example/x"],
+  ["https://Simmer.Example/x", "https://simmer.example/x"],
   ["cook@example.com", "mailto:cook@example.com"],
   ["mailto:cook@example.com", "mailto:cook@example.com"],
   [" www.example.com\n", "https://www.example.com/"],
@@ -37,9 +40,35 @@ test.each([
   expect(addressInText(text)).toBe(address);
 });
 
-test.each(["hot.It", "min.at", "done.In", "salt.to", "notes.md", "example.com", "and/or", "/recipe/ratatouille", "see www.example.com", "ftp://example.com"])(
-  "in a text, %j is no address",
+test.each([
+  "hot.It",
+  "hot.It/they",
+  "done.In/then",
+  "hot.It?",
+  "min.at",
+  "done.In",
+  "salt.to",
+  "notes.md",
+  "example.com",
+  "and/or",
+  "/recipe/ratatouille",
+  "see www.example.com",
+  "ftp://example.com",
+])("in a text, %j is no address", (text) => {
+  expect(addressInText(text)).toBeUndefined();
+});
+
+test.each([
+  ["example.com", "https://example.com/"],
+  [" simmer.example/recipes\n", "https://simmer.example/recipes"],
+  ["cook@example.com", "mailto:cook@example.com"],
+])("pasted over words, %j links them", (text, address) => {
+  expect(pastedAddress(text)).toBe(address);
+});
+
+test.each(["done.In", "hot.It/they", "a soup", "https://example.com https://example.org", "+39 02 123-456", "tel:+39123", "/recipe/ratatouille", "#2"])(
+  "pasted over words, %j replaces them",
   (text) => {
-    expect(addressInText(text)).toBeUndefined();
+    expect(pastedAddress(text)).toBeUndefined();
   },
 );

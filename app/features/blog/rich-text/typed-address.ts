@@ -15,10 +15,20 @@ export function typedAddress(typed: string): string | undefined {
 }
 
 /**
- * The address that a word of a text surely is: it has a protocol, `www.`, an `@` or a path. Otherwise two words with a dot in between may as
- * well lack a space after a full stop, or be the name of a file. Undefined if it is none that is allowed.
+ * The address that a word of a text most likely is: it has a protocol, `www.`, an `@` or a path. Otherwise two words with a dot in between
+ * may as well lack a space after a full stop, or be the name of a file. Undefined if it is none that is allowed.
  */
 export function addressInText(text: string): string | undefined {
-  const address = /^\s*(https?:|mailto:|www\.|\S+[/@])\S+\s*$/i.test(text) ? typedAddress(text) : undefined;
+  return /^\s*(https?:|mailto:|www\.|\S+[/@])/i.test(text) ? pastedAddress(text) : undefined;
+}
+
+/**
+ * The address of a web page or a mailbox pasted over words to link them. A bare domain will do, unless it looks like the end and the
+ * beginning of two sentences (`hot.It`, `hot.It/they`).
+ */
+export function pastedAddress(text: string): string | undefined {
+  const isOneWord = /^\s*\S+\s*$/.test(text);
+  const lacksSpace = /^\s*(?!www\.)[^\s@/:?#]+\.\p{Lu}\p{Ll}+([:/?#]|\s*$)/u.test(text);
+  const address = isOneWord && !lacksSpace ? typedAddress(text) : undefined;
   return address && /^(https?|mailto):/.test(address) ? address : undefined;
 }
