@@ -4,7 +4,7 @@ import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { codeOf, linkIn, readOutbox, signIn, turnOnSecondFactor } from "../sign-in.ts";
 import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser, wakePage } from "./open-browser.ts";
 import { loginDialog, openLogin, sendLogin, signInByDialog } from "./sign-in-by-dialog.ts";
 
 test("an administrator sets up a second factor and signs in with it in the dialog", async () => {
@@ -314,10 +314,7 @@ test("a reader who never signed in downloads nothing related to signing in", asy
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/recipe/ratatouille`);
-  // The page fetches the rest of its scripts once it is used, and they have all arrived when its last part is interactive.
-  await page.mouse.wheel(0, 300);
-  await page.locator("[data-island=save-button][data-awake]").first().waitFor();
-  await page.locator("[data-island]:not([data-wake=asked]):not([data-island] *):not([data-awake])").first().waitFor({ state: "detached" });
+  await wakePage(page);
   expect(asked.filter((path) => /^\/api\/|session-keeper|sign-in|auth-|code-step|recovery/.test(path))).toEqual([]);
 });
 

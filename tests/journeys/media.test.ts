@@ -4,12 +4,9 @@ import { openTestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { postForm } from "../sign-in.ts";
 import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser, wakePage } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { sendLogin } from "./sign-in-by-dialog.ts";
-
-/** Pages take long on a busy machine. */
-const patient = { timeout: 15_000 };
 
 const jpeg = (width = 900, height = 600) => somePicture({ width, height }).jpeg().toBuffer();
 
@@ -49,7 +46,7 @@ test("an administrator uploads a picture, describes it, sets its focal point, pu
   await dialog.getByRole("button", { name: "A red pot on a stove" }).click();
   expect(await dialog.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
   await dialog.getByRole("button", { name: "Use picture" }).click();
-  await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toMatch(/\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
+  await expect.poll(() => page.getByLabel("Featured image URL").inputValue()).toMatch(/\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toContain("Choose picture");
   await page.getByRole("switch", { name: "Publish immediately" }).check();
@@ -228,7 +225,7 @@ test("when two people describe a picture, neither version is lost and each can b
   await words.fill("Another pot of mine");
   await page.getByRole("button", { name: "Save Picture" }).click();
   await conflict.getByRole("link", { name: "Take theirs" }).click();
-  await expect.poll(() => words.inputValue(), patient).toBe("A blue pot");
+  await expect.poll(() => words.inputValue()).toBe("A blue pot");
   expect(await conflict.count()).toBe(0);
 });
 
@@ -274,7 +271,7 @@ test("a picture whose stored text has another system's line endings can be left 
   await back.click();
   await isInLibrary();
   await page.goBack();
-  await expect.poll(() => words.inputValue(), patient).toBe("A red pot\non the fire");
+  await expect.poll(() => words.inputValue()).toBe("A red pot\non the fire");
   await back.click();
   await isInLibrary();
 });
@@ -285,7 +282,7 @@ test("taking another person's description of a picture asks nothing about leavin
   await postForm(site, `/api/pictures/${id}`, { alt: "Theirs" }, { Cookie: cookie });
   await save.click();
   await page.getByRole("link", { name: "Take theirs" }).click();
-  await expect.poll(() => words.inputValue(), patient).toBe("Theirs");
+  await expect.poll(() => words.inputValue()).toBe("Theirs");
   expect(asked).toEqual([]);
 });
 
@@ -304,7 +301,7 @@ test("an administrator who picks a picture that someone else has just described 
   const stored = async () => (await site.services.database.owner.$client.query("select alt from pictures")).rows;
   expect(await stored()).toEqual([{ alt: "A red pot" }]);
   await dialog.getByRole("button", { name: "Use picture" }).click();
-  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await stored()).toEqual([{ alt: "A pot of mine" }]);
 });
 
@@ -321,7 +318,7 @@ test("a picture without an alternative text cannot be picked until it has one", 
   await dialog.getByLabel("Alternative text").fill("A pot");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await page.getByLabel("Featured image URL").inputValue()).toContain("/uploads/");
   // The editor's own form was not submitted.
   await page.getByRole("heading", { name: "New Post" }).waitFor();
@@ -342,7 +339,7 @@ test("a picture being described in the picker stays the chosen one when an uploa
   described.resolve();
   await dialog.getByText("pot.jpg is in the library.").first().waitFor({ state: "attached" });
   await dialog.getByRole("button", { name: "Use picture" }).click();
-  await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toBe(site.origin + bowl.src);
+  await expect.poll(() => page.getByLabel("Featured image URL").inputValue()).toBe(site.origin + bowl.src);
   const { rows } = await site.services.database.owner.$client.query("select file_name, alt from pictures order by file_name");
   expect(rows).toEqual([
     { file_name: "bowl.jpg", alt: "A blue bowl" },
@@ -362,14 +359,14 @@ test("several files are uploaded into the picker at once, and one of them is des
   );
   await dialog.getByLabel("Upload Pictures").setInputFiles(files);
   const uploads = dialog.getByRole("list", { name: "Uploads" });
-  for (const { name } of files) await expect.poll(() => uploads.getByText(`${name} is in the library.`).count(), patient).toBe(1);
+  for (const { name } of files) await expect.poll(() => uploads.getByText(`${name} is in the library.`).count()).toBe(1);
   await dialog.getByText("3 pictures").waitFor();
   // None was selected automatically, and describing one does not leave the editor.
   expect(await dialog.getByRole("button", { name: "Use picture" }).count()).toBe(0);
   await uploads.getByRole("listitem").filter({ hasText: "bowl.jpg" }).getByRole("button", { name: "Describe it" }).click();
   await dialog.getByLabel("Alternative text").fill("A blue bowl");
   await dialog.getByRole("button", { name: "Use picture" }).click();
-  await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toMatch(/\/uploads\/[0-9a-f]{24}-321x200\//);
+  await expect.poll(() => page.getByLabel("Featured image URL").inputValue()).toMatch(/\/uploads\/[0-9a-f]{24}-321x200\//);
 });
 
 test("the picker finds pictures while typing, and Escape returns the focus", async () => {
@@ -385,7 +382,7 @@ test("the picker finds pictures while typing, and Escape returns the focus", asy
   expect(await dialog.getByRole("button", { name: "A red pot" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Choose picture");
 });
 
@@ -485,7 +482,8 @@ test("the library's code is loaded on no public page", async () => {
   const { page } = await openBrowser();
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  await page.goto(`${site.origin}/blog/${slug}`, { waitUntil: "networkidle" });
+  await page.goto(`${site.origin}/blog/${slug}`);
+  await wakePage(page);
   const scripts = await Promise.all(loaded.filter((url) => url.endsWith(".js")).map(async (url) => (await fetch(url)).text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => script.includes("/api/pictures"))).toEqual([]);
@@ -541,7 +539,7 @@ test("without JavaScript pictures can be uploaded, described and deleted", async
   await page.getByRole("link", { name: "one.jpg" }).click();
   await page.getByLabel("Alternative text").fill("A pot");
   await page.getByRole("button", { name: "Save Picture" }).click();
-  await expect.poll(() => page.locator("main").textContent(), patient).toContain("Picture saved.");
+  await expect.poll(() => page.locator("main").textContent()).toContain("Picture saved.");
   await page.getByRole("button", { name: "Delete Picture" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByText("1 picture", { exact: true }).waitFor();

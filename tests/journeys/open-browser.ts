@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, onTestFinished } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 import { flags } from "../../tools/browser.mjs";
 
 let browser: Promise<Browser> | undefined;
@@ -37,20 +37,53 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
 }
 
 /**
- * On a busy machine the network of a fully hydrated page is idle before the page is interactive: a test that waits for an idle
- * network also waits for React, which leaves its mark on the elements it has hydrated.
+ * On a busy machine the network is idle before a page is interactive, and before it has requested its script: a test that waits for an
+ * idle network also waits for React, which leaves its mark on the elements it has hydrated, or, on a page for reading, for what its
+ * script adds to the page last. A page's network is idle only once: after a press, wait for what the press brings.
  */
 function waitUntilAwake(page: Page, hasScripts: boolean): void {
-  const isAwake = () => !("__reactRouterContext" in window) || Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isAwake = () =>
+    "__reactRouterContext" in window
+      ? Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"))
+      : !document.querySelector("[data-island]") || document.querySelector("link[rel=manifest]") !== null;
+  const [goto, reload, waitForLoadState] = [page.goto.bind(page), page.reload.bind(page), page.waitForLoadState.bind(page)];
+  const wait = async (state?: string) => {
+    if (hasScripts && state === "networkidle") await page.waitForFunction(isAwake);
+  };
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (hasScripts && options?.waitUntil === "networkidle") await page.waitForFunction(isAwake);
+    await wait(options?.waitUntil);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (hasScripts && options?.waitUntil === "networkidle") await page.waitForFunction(isAwake);
+    await wait(options?.waitUntil);
     return answer;
   };
+  page.waitForLoadState = async (state, options) => {
+    await waitForLoadState(state, options);
+    await wait(state);
+  };
+}
+
+/**
+ * Uses a page for reading, which only then fetches the rest of its scripts, and waits until each of its parts is interactive and every
+ * script has arrived.
+ */
+export async function wakePage(page: Page): Promise<void> {
+  const left = () =>
+    page.evaluate(() => {
+      const islands = [...document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake=asked]):not([data-island] *)")];
+      const asleep = islands.filter(({ dataset }) => dataset.awake === undefined).map(({ dataset }) => dataset.island);
+      const preloads = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href);
+      return islands.length === 0 ? ["every part"] : [...asleep, ...preloads.filter((href) => performance.getEntriesByName(href).length === 0)];
+    });
+  let x = 10;
+  await expect
+    .poll(async () => {
+      // Repeated, because a page does not notice the pointer before its script is there.
+      await page.mouse.move(x++, 10);
+      return left();
+    })
+    .toEqual([]);
 }
