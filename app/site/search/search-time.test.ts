@@ -70,8 +70,10 @@ test.each([
   ["no time", "happy hour"],
 ])("%s is no limit: “%s”", (_, q) => expect(timeNamed(q)).toBeUndefined());
 
-test.each(["30 ".repeat(4000), "in ".repeat(4000), "under 1 hour ".repeat(1000), "quick ".repeat(2000)])("ten thousand letters are read at once (%#)", (q) => {
-  const start = performance.now();
-  timeNamed(q);
-  expect(performance.now() - start).toBeLessThan(1000);
-});
+// A pattern that tries every way to read them would never end.
+test.each([
+  ["30 ".repeat(4000), undefined],
+  ["in ".repeat(4000), undefined],
+  ["under 1 hour ".repeat(1000), { time: "60", q: "under 1 hour ".repeat(999).trim() }],
+  ["quick ".repeat(2000), { time: "30", q: "" }],
+])("ten thousand letters can be read (%#)", (q, expected) => expect(timeNamed(q)).toEqual(expected));
