@@ -89,7 +89,7 @@ export async function readOutbox({ env }: TestSite, count: number): Promise<Emai
           .filter((name) => name.endsWith(".eml"))
           .sort()
       : [];
-  await expect.poll(() => names().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => names().length).toBeGreaterThanOrEqual(count);
   return Promise.all(names().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 

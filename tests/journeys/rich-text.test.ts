@@ -532,7 +532,7 @@ for (const [what, options] of [
     await area.fill("<p>rice</p>");
     await page.getByRole("button", { name: "Update Post" }).click();
     const content = async () => (await site.services.database.owner.select().from(foodBlogs).where(eq(foodBlogs.id, id)))[0]?.content;
-    await expect.poll(content, { timeout: 15_000 }).toBe("<p>rice</p>");
+    await expect.poll(content).toBe("<p>rice</p>");
   });
 }
 

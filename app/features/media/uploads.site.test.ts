@@ -340,7 +340,7 @@ test("an interrupted upload leaves neither rows nor files", async () => {
     async start(controller) {
       controller.enqueue(new TextEncoder().encode(head));
       controller.enqueue(bytes.subarray(0, 3_000_000));
-      await expect.poll(() => filesOf(site).length, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => filesOf(site).length).toBe(1);
       stop.abort();
     },
   });
@@ -352,7 +352,7 @@ test("an interrupted upload leaves neither rows nor files", async () => {
     headers: { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
   };
   await expect(site.get("/api/pictures", init)).rejects.toThrow();
-  await expect.poll(() => filesOf(site), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => filesOf(site)).toEqual([]);
   expect(await countRows(site)).toBe(0);
 });
 
@@ -363,7 +363,7 @@ test("a file that cannot be written while it arrives is refused with a message, 
     async start(controller) {
       controller.enqueue(new TextEncoder().encode("--x\r\n"));
       // The folder for its files is made before the first of them arrives.
-      await expect.poll(() => (existsSync(incoming) ? readdirSync(incoming).length : 0), { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => (existsSync(incoming) ? readdirSync(incoming).length : 0)).toBe(1);
       for (const place of readdirSync(incoming).map((name) => join(incoming, name))) {
         rmSync(place, { recursive: true });
         writeFileSync(place, "no folder any more");
