@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeAuthor } from "../make.ts";
 import { openTestSite, type TestSite } from "../open-site.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser, wakePage } from "./open-browser.ts";
 
 async function storedViews(site: TestSite, id: string): Promise<number> {
   const { rows } = await site.services.database.owner.$client.query("select view_count from food_blogs where id = $1", [id]);
@@ -38,8 +38,12 @@ test("an administrator who comes from the editor is not counted", async () => {
   const site = await openTestSite();
   const { id, slug } = await site.makePost({ viewCount: 5 });
   const { page } = await openBrowser();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/blog/${slug}`, { referer: `${site.origin}/admin/blog/edit/${id}` });
-  await page.waitForLoadState("networkidle");
+  // A view is counted before any part of the page is interactive.
+  await wakePage(page);
+  expect(asked.filter((path) => path.startsWith("/api/views"))).toEqual([]);
   expect(await storedViews(site, id)).toBe(5);
 });
 

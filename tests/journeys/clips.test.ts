@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
-import { openBrowser, type Visitor } from "./open-browser.ts";
+import { openBrowser, type Visitor, wakePage } from "./open-browser.ts";
 
 /** The video files that a page requests from now on. */
 function filmsOf(page: Visitor["page"]): string[] {
@@ -17,6 +17,7 @@ test("a recipe's clip loads on request, plays muted in place of the picture, and
   const films = filmsOf(page);
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
   const button = page.getByText("Play video of Creamy Pasta");
+  await wakePage(page);
   expect([films, await page.locator("video").count()]).toEqual([[], 0]);
   await button.click();
   const film = page.getByLabel("Video of Creamy Pasta, without sound");
@@ -91,7 +92,7 @@ test("at an address that names a second, the clip starts at that second, and onl
   const films = filmsOf(page);
   await page.goto(`${site.origin}/recipe/creamy-pasta?t=5`);
   const button = page.getByText("Play video of Creamy Pasta");
-  await button.waitFor();
+  await wakePage(page);
   expect([films, await page.locator("video").count()]).toEqual([[], 0]);
   await button.click();
   const film = page.getByLabel("Video of Creamy Pasta, without sound");

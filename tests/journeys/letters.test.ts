@@ -77,8 +77,8 @@ test("on country pages opened from the search, a reader can ask for one country'
   await page.getByRole("heading", { level: 1, name: "Indonesian Cuisine" }).waitFor();
   await page.getByRole("button", { name: "Notify Me" }).click();
   const indonesian = page.getByRole("dialog", { name: "Indonesian recipes" });
-  expect(await indonesian.getByText("Please check your email.").count()).toBe(0);
   await indonesian.getByLabel("Email").waitFor();
+  expect(await indonesian.getByText("Please check your email.").count()).toBe(0);
 });
 
 test("two readers of one device whose addresses are masked alike both keep their link to leave", async () => {

@@ -217,7 +217,7 @@ test("when two people describe a picture, neither version is lost and each can b
   expect(await words.inputValue()).toBe("A pot of mine");
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await page.getByText("Picture saved.").first().waitFor();
-  expect(await conflict.count()).toBe(0);
+  await conflict.waitFor({ state: "detached" });
   const { rows } = await site.services.database.owner.$client.query("select alt from pictures");
   expect(rows).toEqual([{ alt: "A pot of mine" }]);
 
@@ -226,7 +226,7 @@ test("when two people describe a picture, neither version is lost and each can b
   await page.getByRole("button", { name: "Save Picture" }).click();
   await conflict.getByRole("link", { name: "Take theirs" }).click();
   await expect.poll(() => words.inputValue()).toBe("A blue pot");
-  expect(await conflict.count()).toBe(0);
+  await conflict.waitFor({ state: "detached" });
 });
 
 /** A picture's page, and the `beforeunload` questions of its browser. */

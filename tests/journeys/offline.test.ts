@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { postForm, signIn } from "../sign-in.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser, wakePage } from "./open-browser.ts";
 import { openLine } from "./open-line.ts";
 
 const withWorker = { serviceWorkers: "allow" } as const;
@@ -108,7 +108,7 @@ test("a recipe that is no longer saved is no longer kept", async () => {
   await saveForOffline(page);
   await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
   // Not at once: a reader who changes their mind while offline could not get it back.
-  await expect.poll(() => page.evaluate(() => caches.has("simmer-saved-ratatouille")), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.has("simmer-saved-ratatouille"))).toBe(false);
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/recipe/ratatouille`);
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
@@ -161,7 +161,7 @@ test("a clip that cannot be loaded without a network says so, and brings the pic
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta", { reducedMotion: "no-preference" });
   await saveForOffline(page);
-  await page.waitForLoadState("networkidle");
+  await wakePage(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: /Play video/ }).click();
   await page.getByText("The video could not be loaded").waitFor();
@@ -239,6 +239,7 @@ test.each(["/nowhere", "/letters/leave/nobody"])("%s, which may not be kept, is 
   await page.goto(site.origin + path);
   // Pages are stored right after the worker is registered, which takes longer.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await fetchAll(page, "/sw.js");
   expect(asked.filter((one) => one === path)).toEqual([path]);
 });
 
@@ -413,6 +414,7 @@ test("a post opened from the search is kept like one loaded directly", async () 
   const site = await openTestSite();
   await site.makePost({ slug: "rye", title: "Rye Bread" });
   const { page } = await visit(site, "/search?q=rye");
+  // The link would otherwise load the post directly.
   await page.waitForLoadState("networkidle");
   await page.getByRole("main").getByRole("link", { name: "Rye Bread" }).click();
   await page.getByRole("heading", { level: 1, name: "Rye Bread" }).waitFor();

@@ -26,7 +26,6 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
   onTestFinished(() => context.close());
   context.on("page", (page) => waitUntilAwake(page, options.javaScriptEnabled !== false));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
     const isOurs = message.text() === "Service Worker registration blocked by Playwright";
@@ -65,6 +64,9 @@ function waitUntilAwake(page: Page, hasScripts: boolean): void {
     await wait(state);
   };
 }
+
+/** Waits until a page has nothing left to do, such as what React does after it has drawn something new. */
+export const untilIdle = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 
 /**
  * Uses a page for reading, which only then fetches the rest of its scripts, and waits until each of its parts is interactive and every

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { said } from "./edit-posts.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser, untilIdle } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
 test("an administrator signs in after a wrong password, takes a post from its title to its deletion, and signs out", async () => {
@@ -206,7 +206,7 @@ test("text typed into the list's search before the page's script has loaded stay
   await field.fill("lentils");
   scripts.resolve();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")));
-  await page.waitForLoadState("networkidle");
+  await untilIdle(page);
   expect(await field.inputValue()).toBe("lentils");
   await field.press("Enter");
   await page.getByRole("heading", { name: "No posts found" }).waitFor();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser, untilIdle, wakePage } from "./open-browser.ts";
 import { tornWords } from "./torn-words.ts";
 
 /** The home page with the focus in its header's search field. */
@@ -126,7 +126,9 @@ test("text typed while an answer is on its way stays", async () => {
   await field.fill("chicken wine");
   release.resolve();
   await page.waitForURL("**/search?q=chicken&difficulty=Medium");
-  await page.waitForLoadState("networkidle");
+  // The answer is shown, and the form has followed the address.
+  await page.getByRole("link", { name: "Clear filters" }).waitFor();
+  await untilIdle(page);
   expect(await field.inputValue()).toBe("chicken wine");
   await page.goBack();
   await expect.poll(() => field.inputValue()).toBe("chicken");
@@ -177,7 +179,7 @@ test("a recipe opened from far down the search page is shown from its top", asyn
   });
   await page.getByRole("main").getByRole("article").last().getByRole("link").click();
   await page.waitForURL("**/recipe/*");
-  await page.waitForLoadState("networkidle");
+  await wakePage(page);
   expect(await page.evaluate(() => [window.scrollY, sessionStorage.getItem("scrolled")])).toEqual([0, null]);
 });
 
