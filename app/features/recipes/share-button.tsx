@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type Shared, shareLinks } from "./share-links.ts";
 
-const icons = { "E-mail": Mail, WhatsApp: MessageCircle, Pinterest: Pin, Facebook: Users };
+const icons = { Email: Mail, WhatsApp: MessageCircle, Pinterest: Pin, Facebook: Users };
 
 /**
  * The device's share sheet, or else a small menu. The menu is a native popover of plain links, so the button works without JavaScript too;
@@ -59,14 +59,14 @@ export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
             <li key={name}>
               <a
                 href={href}
-                target={name === "E-mail" ? undefined : "_blank"}
+                target={name === "Email" ? undefined : "_blank"}
                 rel="noreferrer"
                 className={actionClass}
                 onClick={() => menu.current?.hidePopover()}
               >
                 <Icon className="icon" aria-hidden="true" />
                 {name}
-                {name !== "E-mail" && <span className="sr-only"> (opens in a new tab)</span>}
+                {name !== "Email" && <span className="sr-only"> (opens in a new tab)</span>}
               </a>
             </li>
           );
