@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data("No published post has this address.", { status: 404 });
   }
   const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl, post.author.profileImageUrl]).catch(failed);
-  const dishes = (await listDishesIn(database.reader, post.id).catch(failed)).flatMap((id) => findRecipe(id) ?? []).map(dishOf);
+  const dishes = (await listDishesIn(database.reader, post).catch(failed)).flatMap((id) => findRecipe(id) ?? []).map(dishOf);
   keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
   return { ...presentPost(post, env.SITE_URL, detailsOf), dishes };
 }

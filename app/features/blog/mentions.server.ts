@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
+import { findRecipe } from "../recipes/recipes.server.ts";
+import { inOrderOfMention } from "./order-of-mention.ts";
+import type { Post } from "./posts.server.ts";
 
 export type StoryLink = { id: string; slug: string; title: string; created: Date };
 
@@ -15,10 +18,15 @@ export async function listStoriesAbout(reader: Sql, recipeId: string): Promise<S
   return rows.map(({ id, slug, title, created_at }) => ({ id, slug, title, created: new Date(created_at) }));
 }
 
-/** The ids of the recipes that a published story mentions, those it links to first. At most three. */
-export async function listDishesIn(reader: Sql, postId: string): Promise<string[]> {
-  const { rows } = await reader.execute<{ recipe: string }>(
-    sql`select recipe from story_mentions where post = ${postId} order by is_linked desc, recipe limit ${mostDishes}`,
-  );
-  return rows.map(({ recipe }) => recipe);
+/** The ids of the recipes that a published story mentions, those it links to first, each in the order of the story. At most three. */
+export async function listDishesIn(reader: Sql, post: Pick<Post, "id" | "title" | "excerpt" | "content">): Promise<string[]> {
+  const { rows } = await reader.execute<{ recipe: string; is_linked: boolean }>(sql`select recipe, is_linked from story_mentions where post = ${post.id}`);
+  if (rows.length === 0) return [];
+  const mentions = rows.map(({ recipe, is_linked: isLinked }) => ({ recipe, isLinked }));
+  return inOrderOfMention(mentions, post, namesOf).slice(0, mostDishes);
+}
+
+function namesOf(recipeId: string): string[] {
+  const recipe = findRecipe(recipeId);
+  return recipe ? [recipe.title, ...recipe.alsoKnownAs] : [];
 }

@@ -66,6 +66,13 @@ test("a story links to the dishes it mentions", async () => {
   expect(await dishesOn(site, `/blog/${slug}`, "Dishes in this story")).toEqual(["duck-orange", "ratatouille"]);
 });
 
+test("of many dishes a story links to those that it linked first", async () => {
+  const site = await openTestSite();
+  const links = ["steak-au-poivre", "lyon-chicken-vinegar", "creamy-pasta", "coq-au-vin"].map((id) => `<li><a href="/recipe/${id}">One</a></li>`);
+  const { slug } = await site.makePost({ content: `<p>Beef bourguignon.</p><ol>${links.join("")}</ol>` });
+  expect(await dishesOn(site, `/blog/${slug}`, "Dishes in this story")).toEqual(["steak-au-poivre", "lyon-chicken-vinegar", "creamy-pasta"]);
+});
+
 test("without the database a recipe is shown without its stories", async () => {
   const site = await openTestSite();
   await site.loseDatabase();
