@@ -19,6 +19,12 @@ test("the sides of a pan stay together, and a range with its unit, but two such 
   expect(held("20 to 25 minutes, 1½ to 2 cups, 5.5 to 6 liters")).toBe("20~to~25~minutes, 1½~to~2~cups, 5.5~to~6~liters");
 });
 
+test("a number stays with the unit that a hyphen joins to it", () => {
+  const joined = (text: string) => holdQuantities(text).replaceAll("\u2060", "|");
+  expect(joined("a 5-liter (5-quart) pot, 1½-inch cubes, a 20-minute walk")).toBe("a 5-|liter (5-|quart) pot, 1½-|inch cubes, a 20-|minute walk");
+  expect(joined("a 5-seater, the 19th-century cook, 9-inlet, 2-3")).toBe("a 5-seater, the 19th-century cook, 9-inlet, 2-3");
+});
+
 test("nothing else is kept together: words, counted things, fractions and other slashes break as before", () => {
   for (const text of [
     "1 goose",
@@ -36,6 +42,6 @@ test("nothing else is kept together: words, counted things, fractions and other 
 });
 
 test("a text already held together stays as it is", () => {
-  const once = holdQuantities("30 x 20 cm / 12 x 8 in, 2 to 3 hours");
+  const once = holdQuantities("30 x 20 cm / 12 x 8 in, 2 to 3 hours, a 3-liter pot");
   expect(holdQuantities(once)).toBe(once);
 });

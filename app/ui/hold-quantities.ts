@@ -2,6 +2,8 @@ const number = "\\d¼½¾⅐⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 const unit =
   "(?:°[CF]|(?:mm|cm|mg|kg|g|ml|cl|dl|l|oz|lb|kcal|tsp|tbsp|min|in|inch|inches|hours?|minutes?|seconds?|days?|weeks?|degrees|grams?|liters?|litres?|cups?|pints?|quarts?|qt|pounds?|ounces?|teaspoons?|tablespoons?|fl[ \u00a0]oz)(?![\\p{L}\\d]))";
 const beforeUnit = new RegExp(`(?<=[${number}]) (?=${unit})`, "gu");
+/** A no-break hyphen would come from another font; a word joiner has no shape. */
+const joined = new RegExp(`(?<=[${number}])-(?=${unit})`, "gu");
 const betweenUnits = new RegExp(`(?<=[${number}][ \u00a0]?${unit}) / (?=[${number}])`, "gu");
 const betweenSides = new RegExp(`(?<=[${number}])[ \u00a0]([x×])[ \u00a0](?=[${number}])`, "gu");
 const inRange = new RegExp(`(?<=[${number}])[ \u00a0]to[ \u00a0](?=(?:\\d+[.,])?[${number}]+[ \u00a0]?${unit})`, "gu");
@@ -9,7 +11,7 @@ const inRange = new RegExp(`(?<=[${number}])[ \u00a0]to[ \u00a0](?=(?:\\d+[.,])?
 const strokeBeforePair = new RegExp(`/\u00a0(?=[${number}.,]+\u00a0(?:[x×]|to)\u00a0)`, "gu");
 
 /**
- * Keeps each quantity of a text on one line, with no-break spaces between a number and its unit, around the slash between two
+ * Keeps each quantity of a text on one line, with no-break spaces between a number and its unit (after a hyphen a word joiner), around the slash between two
  * systems of units, between the sides of a pan, and in a range before its unit. For display only: machine-readable and searched
  * text keeps its normal spaces.
  */
@@ -17,6 +19,7 @@ export function holdQuantities(text: string): string {
   return text
     .replace(beforeUnit, "\u00a0")
     .replace(/(?<=\u00a0fl) (?=oz)/g, "\u00a0")
+    .replace(joined, "-\u2060")
     .replace(betweenUnits, "\u00a0/\u00a0")
     .replace(betweenSides, "\u00a0$1\u00a0")
     .replace(inRange, "\u00a0to\u00a0")
