@@ -4,6 +4,7 @@ import type { Sql, Transaction } from "../../server/database.server.ts";
 import { ContentError, readYaml, type YamlFile } from "../../server/yaml-content.server.ts";
 import { accounts } from "../account/account.tables.ts";
 import { findPictureByUrl } from "../media/find-picture.server.ts";
+import { flawsOfStyle } from "../recipes/house-style.server.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import { elementsNamed, readTree, writeTree } from "./html-tree.ts";
 import { sampleAuthorSchema, samplePostSchema } from "./sample-post.schema.ts";
@@ -17,7 +18,7 @@ export function readSamplePosts(folder = "content"): { authors: SampleAuthor[]; 
   const authors = readYaml(`${folder}/authors`, sampleAuthorSchema);
   const posts = readYaml(`${folder}/posts`, samplePostSchema);
   const names = authors.map(({ content }) => content.username);
-  const flaws = posts.flatMap((post) => [...flawsOfSlug(post), ...flawsOfAuthor(post, names)]);
+  const flaws = posts.flatMap((post) => [...flawsOfSlug(post), ...flawsOfAuthor(post, names), ...flawsOfSizes(post)]);
   if (flaws.length > 0) throw new ContentError(flaws);
   return { authors: authors.map(({ content }) => content), posts: posts.map(({ id, content }) => ({ ...content, slug: id })) };
 }
@@ -39,6 +40,10 @@ function flawsOfAuthor({ file, content }: YamlFile<SamplePost>, names: string[])
       remedy: "write a username from content/authors, or add that author there",
     },
   ];
+}
+
+function flawsOfSizes({ file, content }: YamlFile<SamplePost>) {
+  return flawsOfStyle(content).map((flaw) => ({ file, ...flaw }));
 }
 
 /**

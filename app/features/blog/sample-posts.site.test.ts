@@ -89,3 +89,8 @@ test("a sample post with a wrong author or file name writes nothing and says wha
   const { rows } = await owner.$client.query("select id from food_blogs");
   expect(rows).toEqual([]);
 });
+
+test("a sample post with a size in another style than the recipes' is refused", () => {
+  const folder = contentFolder({ "what-low-heat-does": { ...post, content: `<p>Add 10.5 oz of mussels.</p>${post.content}` } });
+  expect(() => readSamplePosts(folder)).toThrow(/what-low-heat-does\.yaml, content: found '10\.5 oz'/);
+});

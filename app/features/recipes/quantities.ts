@@ -15,7 +15,7 @@ const signs = new Map([
 ]);
 const fractions = [...signs].map(([text, sign]) => ({ sign, value: Number(text.at(0)) / Number(text.at(-1)) }));
 /** Scales and measuring jugs show decimals; spoons and cups use fractions. */
-const decimalUnits = new Set<Unit>(["g", "kg", "ml", "l", "cm"]);
+export const decimalUnits = new Set<Unit>(["g", "kg", "ml", "l", "cm"]);
 /** Units that are words; the others are abbreviations, which have no plural. */
 const plurals: Partial<Record<Unit, string>> = {
   cup: "cups",

@@ -1,4 +1,5 @@
 import type { Flaw } from "../../server/yaml-content.server.ts";
+import { flawsOfStyle } from "./house-style.server.ts";
 import type { RecipeFile } from "./recipe.schema.ts";
 
 type RecipeFlaw = Omit<Flaw, "file">;
@@ -16,6 +17,7 @@ export function flawsOf(recipe: RecipeFile, { countries, pictures }: Known): Rec
     ...wrongUpdate(recipe),
     ...unknownCountry(recipe, countries),
     ...unknownPictures(recipe, pictures),
+    ...flawsOfStyle(recipe),
   ];
 }
 

@@ -75,3 +75,7 @@ test("a picture that does not exist is reported where the recipe asks for it", (
   const images = { hero: "omelette", ingredients: "ingredients-of-nothing", steps: [{ file: "no-such-step", tip: "Stir." }] };
   expect(fields({ images })).toEqual(["images.ingredients", "images.steps[0].file"]);
 });
+
+test("a size in another style than the house's is reported in the text that has it", () => {
+  expect(fields({ equipmentTip: "Take a pan of 9.5 inches." })).toEqual(["equipmentTip"]);
+});
