@@ -3,8 +3,8 @@ import { type Matched, rank } from "./search-rank.ts";
 import { askedAbout, typedIn, understand } from "./search-senses.ts";
 import type { FoundEntries, Known } from "./search-stories.server.ts";
 
-/** The two questions to the database: what stories know of words, and which entries have them. */
-export type Stories = { know(words: string[]): Promise<Map<string, Known>>; find(alternatives: string[][]): Promise<FoundEntries> };
+/** The two questions to the database: what stories know of words, and which entries have them, stories at least so many of them. */
+export type Stories = { know(words: string[]): Promise<Map<string, Known>>; find(alternatives: string[][], least?: number): Promise<FoundEntries> };
 
 /** Recipes and stories for a query in one list, the best first. Only the two questions to the database are asynchronous. */
 export async function matchQuery(query: string, kitchen: Kitchen, stories: Stories): Promise<Matched> {
@@ -13,5 +13,6 @@ export async function matchQuery(query: string, kitchen: Kitchen, stories: Stori
   const known = await stories.know(askedAbout(typed));
   const understood = understand(typed, known, kitchen.lexicon, kitchen.specialties);
   const entries = await stories.find(understood.senses.map(({ alternatives }) => alternatives));
-  return rank(query, understood, entries, kitchen);
+  const { left } = understood;
+  return { ...rank(query, understood, entries, kitchen), ...(left.length > 0 ? { left } : {}) };
 }

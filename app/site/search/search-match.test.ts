@@ -126,3 +126,16 @@ test("a dish without a recipe here hides nothing that the other words find", asy
 test("a misspelling that a story also contains hides no dish", async () => {
   expect((await idsFor("rattatouile", storiesWith("a letter", { words: ["rattatouile"] })))[0]).toBe("ratatouille");
 });
+
+test("words beyond the eighth are told, and neither searched for nor called missing", async () => {
+  const asked: string[][][] = [];
+  const stories: Stories = { ...noStories, find: async (alternatives) => ({ stories: [], dishes: [], asked: asked.push(alternatives) }) };
+  const together = "lownotoutcup runfarsupway whosayfanaus pregeteatyou panlegmixpot putjararehad oakcanrawtop butaskusewhy";
+  for (const query of [together, "bar con mon bas fun lem gal dul peny qqqqqqqq"]) {
+    const { left, closest, marks } = await matchQuery(query, prepareKitchen(), stories);
+    expect(asked.at(-1)).toHaveLength(8);
+    expect(left?.length).toBeGreaterThan(0);
+    for (const word of left ?? []) expect([word, closest?.missing.includes(word) ?? false, marks.has(word)]).toEqual([word, false, false]);
+  }
+  expect((await matchQuery("duck orange caramel", prepareKitchen(), stories)).left).toBeUndefined();
+});

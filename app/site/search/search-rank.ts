@@ -11,9 +11,9 @@ export type Match = { kind: "recipe"; recipe: Recipe } | { kind: "story"; id: st
 export type Closest = { missing: string[] };
 /**
  * The results, the best first, and the words to highlight in them. `readAs`: the query as it was understood, if it was misspelt.
- * `closest`: only if none has all the words.
+ * `closest`: only if none has all the words. `left`: words that were not looked for, since a query has at most eight.
  */
-export type Matched = { found: Match[]; marks: Set<string>; readAs?: string; closest?: Closest };
+export type Matched = { found: Match[]; marks: Set<string>; readAs?: string; closest?: Closest; left?: string[] };
 
 const inExcerpt = 3;
 const inText = 1.5;

@@ -34,3 +34,20 @@ test("the name of a dish without a recipe here means only itself", () => {
   expect([isElsewhere, senses.map(({ alternatives }) => alternatives)]).toEqual([true, [["soto"], ["ayam"]]]);
   expect(understood("ayam").senses[0]?.alternatives).toContain("chicken");
 });
+
+const seven = ["one", "two", "three", "four", "five", "six", "seven"].map((word) => `${word}word`);
+test("a query has at most eight words, also after those written together are split, and the others are told", () => {
+  const { words, left } = understood([...seven, "duckorange", "seafood"].join(" "));
+  expect([words, left]).toEqual([
+    [...seven, "duck"],
+    ["orange", "seafood"],
+  ]);
+});
+
+test("a word that is left out has no meaning, and stays as it was typed", () => {
+  const { senses, read, left } = understood([...seven, "duck", "chikcen"].join(" "));
+  expect([senses.length, read.get("chikcen"), left]).toEqual([8, ["chikcen"], ["chikcen"]]);
+});
+
+test("stories are not asked about words that are left out", () =>
+  expect(askedAbout(typedIn([...seven, "duck", "duckorange", "ayam"].join(" "), lexicon))).toEqual([...seven, "duck"]));

@@ -1,17 +1,17 @@
 import { type Lexicon, type Meaning, strongest } from "./search-lexicon.ts";
 import { nearness, spellingOf } from "./search-nearness.ts";
 import type { Known } from "./search-stories.server.ts";
-import { searchWords } from "./search-words.ts";
+import { mostWords, tellingWords } from "./search-words.ts";
 
-/** The words of a query, and for unknown ones the words that they may have been run together from. */
+/** The words of a query, and for unknown ones the words that they may have been run together from, as far as they are looked for. */
 type Typed = { words: string[]; parts: ReadonlyMap<string, string[] | undefined> };
 /** A word of the query, corrected if it was misspelt: its meaning in recipes, the words to search stories for, and whether stories have it. */
 export type Sense = { word: string; meaning: Meaning; alternatives: string[]; inStories: boolean };
 /**
  * How a query was understood. `words`: those of `senses`, in the order of the query. `isElsewhere`: together they are the name
- * of a specialty without a recipe here. `read`: what each typed word was read as.
+ * of a specialty without a recipe here. `read`: what each typed word was read as. `left`: the words that are too many to be looked for.
  */
-export type Understood = { words: string[]; senses: Sense[]; isElsewhere: boolean; read: ReadonlyMap<string, string[]> };
+export type Understood = { words: string[]; senses: Sense[]; isElsewhere: boolean; read: ReadonlyMap<string, string[]>; left: string[] };
 
 const unknown: Known = { isKnown: false, begun: [], like: [] };
 const mostAlternatives = 50;
@@ -19,27 +19,29 @@ const mostAlternatives = 50;
 export const nearEnough = 0.4;
 
 export function typedIn(query: string, lexicon: Lexicon): Typed {
-  const words = searchWords(query);
-  return { words, parts: new Map(words.filter((word) => lexicon.meaningOf(word).size === 0).map((word) => [word, lexicon.partsOf(word)])) };
+  const words = tellingWords(query);
+  const unknownWords = words.slice(0, mostWords).filter((word) => lexicon.meaningOf(word).size === 0);
+  return { words, parts: new Map(unknownWords.map((word) => [word, lexicon.partsOf(word)])) };
 }
 
 /** The words to look up in stories, each once. */
 export function askedAbout({ words, parts }: Typed): string[] {
-  return [...new Set([...words, ...[...parts.values()].flatMap((some) => some ?? [])])];
+  return [...new Set([...words.slice(0, mostWords), ...[...parts.values()].flatMap((some) => some ?? [])])];
 }
 
 /** What each word means, from what recipes contain and what stories know. */
 export function understand({ words: typed, parts }: Typed, known: ReadonlyMap<string, Known>, lexicon: Lexicon, specialties: ReadonlySet<string>): Understood {
   // "duckorange" is two words, unless stories know it as one.
   const wordsOfTyped = (word: string) => (known.get(word)?.isKnown ? [word] : (parts.get(word) ?? [word]));
-  const senseOfWord = new Map(typed.flatMap(wordsOfTyped).map((word) => [word, senseOf(word, known.get(word) ?? unknown, lexicon)]));
+  const all = [...new Set(typed.flatMap(wordsOfTyped))];
+  const senseOfWord = new Map(all.slice(0, mostWords).map((word) => [word, senseOf(word, known.get(word) ?? unknown, lexicon)]));
   const each = [...senseOfWord.values()];
   const words = each.map(({ word }) => word);
   // "soto ayam" means that soup, not another with chicken.
   const isElsewhere = specialties.has(words.join(" "));
   const senses = isElsewhere ? each.map(asWritten) : joinNeighbours(each, lexicon);
   const read = new Map(typed.map((word) => [word, wordsOfTyped(word).map((part) => senseOfWord.get(part)?.word ?? part)]));
-  return { words, senses, isElsewhere, read };
+  return { words, senses, isElsewhere, read, left: all.slice(mostWords) };
 }
 
 const asWritten = (sense: Sense): Sense => ({ ...sense, meaning: new Map([[sense.word, 1]]), alternatives: [sense.word] });

@@ -28,7 +28,7 @@ export function askStories({ database: { reader }, log }: Pick<Services, "databa
     newest: () => or([], () => listNewestStories(reader)),
     titled: (words, isPart) => or(false, () => isTitled(reader, words, isPart)),
     know: (words) => or(new Map(), () => readKnown(reader, words)),
-    find: (alternatives) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives)),
+    find: (alternatives, least) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives, least)),
     details: (ids) => or(new Map(), () => readStories(reader, ids)),
     areAway: () => isAway,
   };

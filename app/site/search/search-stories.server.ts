@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { authorName } from "../../features/blog/author.ts";
 import type { Sql } from "../../server/database.server.ts";
+import { enoughOf } from "./search-enough.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** What the published stories know of a typed word. */
@@ -37,57 +38,79 @@ export async function readKnown(reader: Sql, words: string[]): Promise<Map<strin
 }
 
 /**
- * What matches the words, each given by its alternatives: recipes with any of them, and the stories that have all. If none
- * has, those that lack one, and so on. The newest of those with the words in title or excerpt come first; at most 120.
+ * What matches the words, each given by its alternatives: recipes with any of them, and the stories that have all. If none has, those
+ * with the most of them, but at least `least`. The newest of those with the words in title or excerpt come first; at most 120.
+ *
+ * How many the most are is found by halving, so that eight words are four questions, whatever they are.
  */
-export async function findEntries(reader: Sql, alternatives: string[][]): Promise<FoundEntries> {
-  const askable = alternatives.filter((some) => some.length > 0).map((words) => anyWord(words));
-  let found: FoundEntries = { stories: [], dishes: [] };
-  for (let count = askable.length; count > 0 && found.stories.length === 0; count--) {
-    const { stories, dishes } = await findWith(reader, alternatives, anyOf(choose(askable, count).map(allOf)));
-    found = { dishes, stories: stories.map((story) => ({ ...story, words: count })) };
+export async function findEntries(reader: Sql, alternatives: string[][], least = 1): Promise<FoundEntries> {
+  const conditions = alternatives.filter((some) => some.length > 0).map((words) => anyWord(words));
+  if (conditions.length === 0) return { stories: [], dishes: [] };
+  const { stories, dishes, ignored } = await findWhole(reader, alternatives, conditions);
+  if (stories.length > 0) return { stories: withWords(stories, conditions.length), dishes };
+  // "Do" and "at" are in no index, and every story counts as having them.
+  const telling = conditions.filter((condition) => !ignored.includes(condition));
+  let most: FoundStory[] = [];
+  let [enough, tooMany] = [Math.max(0, least - 1 - ignored.length), telling.length];
+  while (tooMany - enough > 1) {
+    const count = Math.ceil((enough + tooMany) / 2);
+    const found = await findWith(reader, alternatives, enoughOf(telling, count));
+    if (found.length > 0) [most, enough] = [withWords(found, count + ignored.length), count];
+    else tooMany = count;
   }
-  return found;
+  return { stories: most, dishes };
 }
 
-type Row = { kind: "recipe" | "story"; id: string; title: string; covered: boolean[]; in_title: boolean[]; in_head: boolean[] };
+const withWords = (stories: FoundStory[], words: number) => stories.map((story) => ({ ...story, words }));
 
-async function findWith(reader: Sql, alternatives: string[][], wanted: string): Promise<FoundEntries> {
-  const queryOf = (text: string) => sql`to_tsquery('simmer', ${text})`;
-  const each = (test: (words: string[]) => SQL) =>
-    sql`array[${sql.join(
-      alternatives.map((words) => (words.length > 0 ? test(words) : sql`false`)),
-      sql`, `,
-    )}]`;
-  const covered = each((words) => sql`words @@ ${queryOf(anyWord(words))}`);
-  const inHead = each((words) => sql`head @@ ${queryOf(anyWord(words))}`);
-  const inTitle = each((words) => sql`head @@ ${queryOf(anyWord(words, ":A"))}`);
+type StoryRow = { kind: "story"; id: string; title: string; in_title: boolean[]; in_head: boolean[] };
+type Row = StoryRow | { kind: "recipe"; id: string; covered: boolean[] } | { kind: "ignored"; id: string };
+
+const queryOf = (text: string) => sql`to_tsquery('simmer', ${text})`;
+
+/** For each word, whether an entry passes the test of its alternatives. */
+const each = (alternatives: string[][], test: (words: string[]) => SQL) =>
+  sql`array[${sql.join(
+    alternatives.map((words) => (words.length > 0 ? test(words) : sql`false`)),
+    sql`, `,
+  )}]`;
+
+/** With one query: the stories that have all the words, the recipes that have any, and the conditions that consist of ignored words alone. */
+async function findWhole(reader: Sql, alternatives: string[][], conditions: string[]) {
+  const covered = each(alternatives, (words) => sql`words @@ ${queryOf(anyWord(words))}`);
   const { rows } = await reader.execute<Row>(sql`
-    select 'story' as kind, id, title, null::boolean[] as covered, ${inTitle} as in_title, ${inHead} as in_head, place
-    from find_stories(${queryOf(wanted)}, ${mostStories}) with ordinality found (id, place) join search_entries using (id) where kind = 'story'
+    ${storiesWith(alternatives, enoughOf(conditions, conditions.length))}
     union all
-    select kind, id, title, ${covered}, null, null, 0 from search_entries where kind = 'recipe' and words @@ ${queryOf(anyOf(alternatives.filter((some) => some.length > 0).map((some) => anyWord(some))))}
+    select kind, id, title, ${covered}, null, null, 0 from search_entries where kind = 'recipe' and words @@ ${queryOf(anyOf(conditions))}
+    union all
+    select 'ignored', condition, null, null, null, null, 0 from unnest(${sql.param(conditions)}::text[]) condition
+    where numnode(to_tsquery('simmer', condition)) = 0
     order by place`);
   return {
-    stories: rows
-      .filter(({ kind }) => kind === "story")
-      .map(({ id, title, in_title, in_head }) => ({ id, title, words: 0, inTitle: in_title, inHead: in_head })),
-    dishes: rows.filter(({ kind }) => kind === "recipe").map(({ id, covered }) => ({ id, covered })),
+    stories: rows.flatMap((row) => (row.kind === "story" ? [storyOf(row)] : [])),
+    dishes: rows.flatMap((row) => (row.kind === "recipe" ? [{ id: row.id, covered: row.covered }] : [])),
+    ignored: rows.flatMap((row) => (row.kind === "ignored" ? [row.id] : [])),
   };
 }
+
+async function findWith(reader: Sql, alternatives: string[][], wanted: string): Promise<FoundStory[]> {
+  const { rows } = await reader.execute<StoryRow>(sql`${storiesWith(alternatives, wanted)} order by place`);
+  return rows.map(storyOf);
+}
+
+function storiesWith(alternatives: string[][], wanted: string): SQL {
+  const inHead = each(alternatives, (words) => sql`head @@ ${queryOf(anyWord(words))}`);
+  const inTitle = each(alternatives, (words) => sql`head @@ ${queryOf(anyWord(words, ":A"))}`);
+  return sql`select 'story' as kind, id, title, null::boolean[] as covered, ${inTitle} as in_title, ${inHead} as in_head, place
+    from find_stories(${queryOf(wanted)}, ${mostStories}) with ordinality found (id, place) join search_entries using (id) where kind = 'story'`;
+}
+
+const storyOf = ({ id, title, in_title, in_head }: StoryRow): FoundStory => ({ id, title, words: 0, inTitle: in_title, inHead: in_head });
 
 /** Words consist only of letters, their marks and digits, so none contains an operator. */
 const anyWord = (words: string[], weight = "") => anyOf(words.map((word) => `'${word}'${weight}`));
 const anyOf = (texts: string[]) => `(${texts.join(" | ")})`;
 const allOf = (texts: string[]) => `(${texts.join(" & ")})`;
-
-/** Every way to choose `count` of the values, in their order. */
-function choose<Value>(values: Value[], count: number): Value[][] {
-  if (count === 0) return [[]];
-  if (values.length < count) return [];
-  const [first, ...rest] = values;
-  return first === undefined ? [] : [...choose(rest, count - 1).map((some) => [first, ...some]), ...choose(rest, count)];
-}
 
 /** Whether the title of a story or recipe has these words in a row, or, unless `isPart`, no others. Looks through 120 titles with the words at most. */
 export async function isTitled(reader: Sql, words: string[], isPart: boolean): Promise<boolean> {

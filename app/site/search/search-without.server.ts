@@ -21,7 +21,7 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
   const unwanted = readUnwanted(query, kitchen.foods, kitchen.lexicon);
   if (!unwanted) return { ...(await matchQuery(query, kitchen, stories)), unknown: [], swapped: new Set() };
   const { names, unknown, rest, isMended } = unwanted;
-  const { found, marks, readAs, closest } = rest ? await matchQuery(rest, kitchen, stories) : everything(kitchen, names.length > 0);
+  const { found, marks, readAs, closest, left = [] } = rest ? await matchQuery(rest, kitchen, stories) : everything(kitchen, names.length > 0);
   const recipes = found.flatMap((one) => (one.kind === "recipe" ? one.recipe : []));
   const held = recipes.map((recipe) => ({ recipe, has: names.filter((name) => isIn(itemsOf(recipe), name, kitchen.foods)) }));
   const lacking = held.filter(({ has }) => has.length === 0);
@@ -35,6 +35,7 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
     marks,
     ...(isMended || readAs ? { readAs: reading(unwanted, readAs, kitchen.foods) } : {}),
     closest: sayingAll.length > 0 ? undefined : closest,
+    left,
     unknown,
     swapped: new Set(swapped.map(({ recipe }) => recipe.id)),
   };
@@ -47,7 +48,10 @@ function everything({ recipes }: Kitchen, isKnown: boolean): Matched {
 /** The stories that contain every word of the query. */
 async function storiesWith(query: string, stories: Stories): Promise<Match[]> {
   const words = searchWords(query);
-  const { stories: found } = await stories.find(words.map((word) => [word]));
+  const { stories: found } = await stories.find(
+    words.map((word) => [word]),
+    words.length,
+  );
   return found.flatMap(({ id, words: has }) => (has === words.length ? [{ kind: "story", id }] : []));
 }
 

@@ -37,17 +37,22 @@ export function isSmall(word: string): boolean {
 
 /** A longer query is cut off here. */
 export const longestQuery = 200;
-const mostWords = 8;
+/** A search is for at most so many words: each is one more condition for the database. */
+export const mostWords = 8;
 
 /**
  * What to search for: the meaningful words of a query, each once, at most eight; if it has none, all its words.
  * Accepts any input: control characters and operators are ignored, and endless texts are cut off.
  */
 export function searchWords(query: string): string[] {
+  return tellingWords(query).slice(0, mostWords);
+}
+
+/** The same words without the limit. */
+export function tellingWords(query: string): string[] {
   const all = wordsOf(query.slice(0, longestQuery));
   const telling = all.filter((word) => !small.has(word));
-  const chosen = telling.length > 0 ? telling : all;
-  return [...new Set(chosen)].slice(0, mostWords);
+  return [...new Set(telling.length > 0 ? telling : all)];
 }
 
 /** A query written without spaces: "coq au vin" becomes "coqauvin". */

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const stories = askStories(services);
   const timed = query.kind === "story" ? undefined : await timeAsked(query.q, prepareKitchen(), stories);
   if (timed) throw redirect(searchHref({ ...query, ...timed }));
-  const { found, marks, readAs, closest: near, unknown, swapped, counts, totals, page, pages, storiesAway } = await search(services, query, stories);
+  const { found, marks, readAs, closest: near, unknown, left, swapped, counts, totals, page, pages, storiesAway } = await search(services, query, stories);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   // Stories that were not searched may have all the words.
   const closest = storiesAway ? undefined : near;
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     marks: [...marks].filter((word) => shownWords.has(word)),
     readAs,
     isClosest: closest !== undefined,
-    notes: notesOn({ unknown, swaps: swapped.flatMap((id) => findRecipe(id)?.title ?? []), missing: closest?.missing ?? [] }),
+    notes: notesOn({ unknown, swaps: swapped.flatMap((id) => findRecipe(id)?.title ?? []), missing: closest?.missing ?? [], left }),
     counts,
     totals,
     pages,

@@ -26,6 +26,8 @@ export type SearchAnswer = {
   closest: Closest | undefined;
   /** Unwanted things that are not known foods: they were not searched for. */
   unknown: string[];
+  /** Words that were not looked for, because there are too many. */
+  left: string[];
   /** Ids of the recipes, on all pages, that contain something unwanted but say how to cook them without it. They come after the others. */
   swapped: string[];
   page: number;
@@ -45,6 +47,7 @@ export async function search(services: Services, query: SearchQuery, stories = a
     readAs,
     closest,
     unknown,
+    left = [],
     swapped,
   } = query.q === "" ? everything(await stories.newest()) : await matchWanted(query.q, prepareKitchen(), stories);
   const countries = listCountries().map(({ id }) => id);
@@ -61,6 +64,7 @@ export async function search(services: Services, query: SearchQuery, stories = a
     readAs,
     closest: chosen.length > 0 ? closest : undefined,
     unknown,
+    left,
     swapped: chosen.flatMap((one) => (one.kind === "recipe" && swapped.has(one.recipe.id) ? one.recipe.id : [])),
     page,
     pages,
