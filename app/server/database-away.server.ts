@@ -11,6 +11,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return isSocketMissing(error) || awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
 
+/** Whether the database is there, but gave a query up because it took too long (57014). To most who ask, such a database is away. */
+export const isCutOff = (error: unknown): boolean => error instanceof Error && (codeOf(error) === "57014" || isCutOff(error.cause));
+
 /** Whether a query got no answer within the client's time limit. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && (error.message === "Query read timeout" || isSilence(error.cause));
 

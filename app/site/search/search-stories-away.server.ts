@@ -1,26 +1,29 @@
-import { isDatabaseAway } from "../../server/database-away.server.ts";
+import { isCutOff, isDatabaseAway } from "../../server/database-away.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import type { Stories } from "./search-match.server.ts";
 import { findEntries, isTitled, listNewestStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
+
+/** Why stories were not searched: the database is away, or the search took it too long. */
+export type Unsearched = "away" | "slow";
 
 type AskedStories = Stories & {
   newest(): Promise<string[]>;
   titled(words: string[], isPart: boolean): Promise<boolean>;
   details(ids: string[]): Promise<Map<string, StoryDetails>>;
-  areAway(): boolean;
+  unsearched(): Unsearched | undefined;
 };
 
-/** The stories for one search. If the database turns out to be unreachable, there are none, and it is not asked again. */
+/** The stories for one search. If the database turns out to be unreachable or too slow, there are none, and it is not asked again. */
 export function askStories({ database: { reader }, log }: Pick<Services, "database" | "log">): AskedStories {
-  let isAway = false;
+  let unsearched: Unsearched | undefined;
   const or = async <Value>(otherwise: Value, ask: () => Promise<Value>): Promise<Value> => {
-    if (isAway) return otherwise;
+    if (unsearched) return otherwise;
     try {
       return await ask();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      log.warn("stories cannot be searched: the database is away");
-      isAway = true;
+      unsearched = isCutOff(error) ? "slow" : "away";
+      log.warn(unsearched === "slow" ? "a search of the stories took too long and was cut off" : "stories cannot be searched: the database is away");
       return otherwise;
     }
   };
@@ -30,6 +33,6 @@ export function askStories({ database: { reader }, log }: Pick<Services, "databa
     know: (words) => or(new Map(), () => readKnown(reader, words)),
     find: (alternatives, least) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives, least)),
     details: (ids) => or(new Map(), () => readStories(reader, ids)),
-    areAway: () => isAway,
+    unsearched: () => unsearched,
   };
 }

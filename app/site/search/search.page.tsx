@@ -23,7 +23,7 @@ import { SearchPages } from "./search-pages.tsx";
 import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
 import { SearchResults } from "./search-result.tsx";
 import { resultsOf } from "./search-results.server.ts";
-import { askStories } from "./search-stories-away.server.ts";
+import { askStories, type Unsearched } from "./search-stories-away.server.ts";
 import { wordsOf } from "./search-words.ts";
 import { timeAsked } from "./time-asked.server.ts";
 
@@ -43,10 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const stories = askStories(services);
   const timed = query.kind === "story" ? undefined : await timeAsked(query.q, prepareKitchen(), stories);
   if (timed) throw redirect(searchHref({ ...query, ...timed }));
-  const { found, marks, readAs, closest: near, unknown, left, swapped, counts, totals, page, pages, storiesAway } = await search(services, query, stories);
-  if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
+  const { found, marks, readAs, closest: near, unknown, left, swapped, counts, totals, page, pages, unsearched } = await search(services, query, stories);
+  if (!unsearched && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   // Stories that were not searched may have all the words.
-  const closest = storiesAway ? undefined : near;
+  const closest = unsearched ? undefined : near;
   const results = await resultsOf(found, services);
   const shownWords = new Set(
     results.flatMap((result) => wordsOf(result.kind === "recipe" ? `${result.card.title} ${result.card.description}` : `${result.title} ${result.text}`)),
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     totals,
     pages,
-    storiesAway,
+    unsearched,
     countries: listCountries().map(choiceOf),
     named: isFiltered(query) || page > 1 ? [] : countriesNamed(readAs ?? query.q).map(wayOf),
     popular: results.length > 0 ? [] : site.popular.flatMap((id) => findRecipe(id) ?? []).map(cardOf),
@@ -77,8 +77,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: "/search", noindex: loaderData?.asked ?? true });
 }
 
+const reasons: Record<Unsearched, string> = {
+  away: "Stories cannot be searched right now, but recipes can.",
+  slow: "Searching the stories took too long, so only recipes were searched. Try fewer words.",
+};
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, marks, readAs, isClosest, notes, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
+  const { query, results, marks, readAs, isClosest, notes, counts, countries, named, totals, pages, unsearched, popular } = loaderData;
   const area = useRef<HTMLDivElement>(null);
   // "Clear filters" and "Show all recipes" are gone once pressed.
   useFocusWhenGone(area, () => document.getElementById("search-heading"));
@@ -93,7 +98,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
         <output className="min-w-0 wrap-anywhere">
-          {countText({ ...totals, countries: named.length, isClosest, storiesAway }, query.q, readAs)}
+          {countText({ ...totals, countries: named.length, isClosest, unsearched }, query.q, readAs)}
           {notes.map((note) => (
             <span key={note} className="mt-1 block text-ink">
               {note}
@@ -105,13 +110,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             Clear filters
           </Link>
         )}
-        {storiesAway && <p className="w-full">Stories cannot be searched right now, but recipes can.</p>}
+        {unsearched && <p className="w-full">{reasons[unsearched]}</p>}
       </div>
       <SearchCountries countries={named} />
       {results.length > 0 ? (
         <SearchResults results={results} marks={marks} />
       ) : (
-        <SearchEmpty query={query} popular={popular} named={storiesAway ? undefined : named[0]} />
+        <SearchEmpty query={query} popular={popular} named={unsearched ? undefined : named[0]} />
       )}
       <FirstPaint id="results-end" />
       <SearchPages query={query} pages={pages} />
@@ -119,10 +124,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Totals = SearchAnswer["totals"] & { countries: number; isClosest: boolean; storiesAway: boolean };
+type Totals = SearchAnswer["totals"] & { countries: number; isClosest: boolean; unsearched: Unsearched | undefined };
 
 /** "3 recipes and 1 story for “wine”"; for a misspelt text, also what it was read as, and for one of which nothing has all words, that. */
-function countText({ countries, recipes, stories, isMore, isClosest, storiesAway }: Totals, q: string, readAs?: string): string {
+function countText({ countries, recipes, stories, isMore, isClosest, unsearched }: Totals, q: string, readAs?: string): string {
   const parts = [
     countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),
     recipes > 0 && count(recipes, "recipe", "recipes"),
@@ -130,7 +135,7 @@ function countText({ countries, recipes, stories, isMore, isClosest, storiesAway
   ].filter(Boolean);
   if (isClosest) return `Nothing matches all of “${readAs ?? q}”. The closest: ${parts.join(" and ")}`;
   if (readAs && parts.length > 0) return `Showing results for “${readAs}”: ${parts.join(" and ")}`;
-  return `${parts.join(" and ") || (storiesAway ? "No recipe found" : "Nothing found")}${q ? ` for “${q}”` : ""}`;
+  return `${parts.join(" and ") || (unsearched ? "No recipe found" : "Nothing found")}${q ? ` for “${q}”` : ""}`;
 }
 
 function count(number: number, one: string, many: string): string {

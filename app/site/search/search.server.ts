@@ -8,7 +8,7 @@ import { prepareKitchen } from "./search-kitchen.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { Closest, Match } from "./search-rank.ts";
 import { mostStories, type StoryDetails } from "./search-stories.server.ts";
-import { askStories } from "./search-stories-away.server.ts";
+import { askStories, type Unsearched } from "./search-stories-away.server.ts";
 import { matchWanted, type Wanted } from "./search-without.server.ts";
 
 const resultsPerPage = 12;
@@ -32,13 +32,13 @@ export type SearchAnswer = {
   swapped: string[];
   page: number;
   pages: number;
-  /** The database is unreachable: only recipes were searched. */
-  storiesAway: boolean;
+  /** Why only recipes were searched, if so. */
+  unsearched: Unsearched | undefined;
 };
 
 /**
  * One page of a search's results. Without a text: all recipes, those with a video first, then the stories, newest first. If the
- * database is away, recipes are still found, and the answer says so. `docs/search.md` follows a query through these steps.
+ * database is away or too slow, recipes are still found, and the answer says so. `docs/search.md` follows a query through these steps.
  */
 export async function search(services: Services, query: SearchQuery, stories = askStories(services)): Promise<SearchAnswer> {
   const {
@@ -68,7 +68,7 @@ export async function search(services: Services, query: SearchQuery, stories = a
     swapped: chosen.flatMap((one) => (one.kind === "recipe" && swapped.has(one.recipe.id) ? one.recipe.id : [])),
     page,
     pages,
-    storiesAway: stories.areAway(),
+    unsearched: stories.unsearched(),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Element } from "domhandler";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { linksOf, partsOf, readPage, textOf } from "../../../tests/read-page.ts";
 import { foodBlogs } from "../../features/blog/blog.tables.ts";
@@ -425,6 +425,41 @@ test("while the database is down nothing is said to be missing, for stories may 
   expect(links).toEqual(["recipe/ratatouille"]);
   for (const claim of ["Nothing matches", "Nothing was found"]) expect(text).not.toContain(claim);
   expect((await page(site, "/search?q=sourdough")).text).toContain("No recipe found for “sourdough”");
+});
+
+test("a search that takes the database too long finds recipes, and the page says why there are no stories", async () => {
+  const site = await openTestSite();
+  const { reader } = site.services.database;
+  const cutOff = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
+  vi.spyOn(reader, "execute").mockRejectedValue(new Error("Failed query", { cause: cutOff }));
+  const { status, text, links } = await page(site, "/search?q=boeuf+bourguignon");
+  expect([status, links]).toEqual([200, ["recipe/beef-red-wine-stew"]]);
+  expect(text).toContain("Searching the stories took too long, so only recipes were searched.");
+  expect(text).not.toContain("right now");
+});
+
+test("of a long query the story with most of its words is found, with at most ten questions to the database", async () => {
+  const site = await openTestSite();
+  const words = ["medlar", "loquat", "sorrel", "salsify", "cardoon", "purslane", "samphire", "lovage"];
+  const asked = vi.spyOn(site.services.database.reader, "execute");
+  for (const most of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const { slug } = await site.makePost({ title: "In the garden", content: `<p>${words.slice(-most).join(" ")}</p>` });
+    asked.mockClear();
+    expect([most, (await page(site, `/search?q=${words.join("+")}`)).links]).toEqual([most, [`blog/${slug}`]]);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(10);
+  }
+});
+
+test("words that the database ignores count for every story", async () => {
+  const site = await openTestSite();
+  const both = await site.makePost({ content: "<p>medlar loquat</p>" });
+  await site.makePost({ content: "<p>medlar</p>" });
+  expect(await storiesFor(site, "were medlar loquat sorrel salsify they")).toEqual([both.slug]);
+});
+
+test("the page names the words that are too many to be looked for", async () => {
+  const { text } = await page(await openTestSite(), "/search?q=one+medlar+loquat+sorrel+salsify+cardoon+purslane+samphire+lovage+borage");
+  expect(text).toContain("“lovage” and “borage” were not looked for: a search is for at most eight words.");
 });
 
 test("once the database is back, stories are found again", async () => {

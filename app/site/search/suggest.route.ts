@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
   };
   if (text.length < 2) return answer([], 3600);
-  const { found, marks, readAs, closest, unknown, swapped, storiesAway } = await search(services, query, stories);
+  const { found, marks, readAs, closest, unknown, swapped, unsearched } = await search(services, query, stories);
   const countries = countriesNamed(readAs ?? q).map(suggestionOfCountry);
   const shownStories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
   // Omits recipes that need a warning: the page can say what is unknown about them, but a suggestion has no room for it.
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .map(suggestionOf)
     .filter(isNear);
   // Not cached while the stories are temporarily missing.
-  return answer([...countries, ...rest].slice(0, most.all), storiesAway ? 0 : 60, marks);
+  return answer([...countries, ...rest].slice(0, most.all), unsearched ? 0 : 60, marks);
 }
 
 function suggestionOfCountry({ country: { id, name }, specialty }: NamedCountry): Bare {
