@@ -36,12 +36,15 @@ export function plainPath(pathname: string): string {
   return `/${[name.toLowerCase(), ...rest].join("/")}`;
 }
 
-/** The address by which a public page is cached: the site's own origin, and only the parameters that the page uses. */
+/**
+ * The address by which a public page is cached: the site's own origin, and only the parameters that the page uses. React Router's
+ * `_routes` is none of them: every list of routes would be another page of the cache, and the browser takes what it needs of all.
+ */
 export function publicUrl(target: string, siteUrl: string): URL | undefined {
   if (!isReadable(target)) return undefined;
   const url = new URL(target, siteUrl);
   const page = plainPath(url.pathname.replace(/\.data$/, ""));
-  const known = [...(parameters[page] ?? []), ...(url.pathname.endsWith(".data") ? ["_routes"] : [])];
+  const known = parameters[page] ?? [];
   const search = new URLSearchParams(known.flatMap((name) => valuesOf(url.searchParams, name).map((value) => [name, value])));
   url.search = search.toString();
   return url;

@@ -7,7 +7,8 @@ test.each([
   ["/blog?page=2&page=3&x=y", "/blog?page=2"],
   ["/ratatouille?ref=a", "/ratatouille"],
   ["/Search/?q=duck&utm_source=x", "/Search/?q=duck"],
-  ["/search.data?q=duck&_routes=x", "/search.data?q=duck&_routes=x"],
+  ["/search.data?q=duck&_routes=root", "/search.data?q=duck"],
+  ["/recipe/ratatouille.data?_routes=abc", "/recipe/ratatouille.data"],
 ])("%s is kept as %s", (target, kept) => {
   const url = publicUrl(target, "https://simmer.example");
   expect(`${url?.pathname}${url?.search}`).toBe(kept);
