@@ -61,7 +61,7 @@ function etagOf(body: Buffer): string {
  * was rendered is sent to those who asked before the change, and never cached.
  */
 export class PageCache {
-  /** For tests and the benchmark: what happened so far. */
+  /** What happened since the start, for `/metrics`. */
   readonly counts = { renders: 0, hits: 0, stale: 0 };
   readonly #limit: number;
   readonly #kept = new Map<string, KeptAnswer>();
