@@ -113,7 +113,7 @@ async function firstStart({ owner }: Database, env: Env, say: (line: string) => 
 }
 
 /** `close` accepts no more requests, and gives those in progress five seconds. */
-export type Listening = { server: Server; close(): Promise<void> };
+type Listening = { server: Server; close(): Promise<void> };
 
 /** Listens, or throws a `Stop` that says why not. */
 export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | "plainAnswer">, env: Env): Promise<Listening> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 type Lists = Record<string, { tuned: string[]; heldBack: string[] }>;
-export type Latencies = { count: number; perSecond: number; p50: number; p99: number };
+type Latencies = { count: number; perSecond: number; p50: number; p99: number };
 
 const frequent = [
   "heat",

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from "node:stream/consumers";
 
 /** A load balancer for several instances. */
-export type Balancer = { use(ports: number[]): void; retried: { count: number }; close(): Promise<void> };
+type Balancer = { use(ports: number[]): void; retried: { count: number }; close(): Promise<void> };
 
 type Sent = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };
 

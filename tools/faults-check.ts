@@ -6,7 +6,7 @@ import type { Storage } from "../app/server/storage.server.ts";
 import { type Entry, type Journal, postDigest } from "./faults-journal.ts";
 import { slugPattern } from "./faults-writers.ts";
 
-export type Findings = { lost: string[]; half: string[] };
+type Findings = { lost: string[]; half: string[] };
 export type Place = {
   dataDir: string;
   databaseUrl?: string;
