@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const untried: string[] = [];
   try {
     for (const name of values.only.split(",")) {
-      const part = parts[name];
+      const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
       if (!part) throw new Error(`There is no part "${name}": write some of ${Object.keys(parts).join(",")}.`);
       console.log(`# ${name}`);
       const came = await part({ kills, away, folder, random: randomFrom(seed) });

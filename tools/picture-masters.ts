@@ -55,7 +55,7 @@ async function readEntries(file: string): Promise<Record<string, unknown>> {
 async function readMaster(path: string, file: string, described: Record<string, unknown>): Promise<Master | string> {
   const id = basename(path, ".jpg");
   if (!goodId.test(id)) return `${path}: file name: found "${id}", expected lower-case letters, digits and single hyphens: rename the file.`;
-  if (!(id in described))
+  if (!Object.hasOwn(described, id))
     return `${file}: ${id}: found no entry, expected one for ${path}: write "${id}: { focus: [50, 50] }", the point that crops must keep.`;
   const checked = entry.safeParse(described[id]);
   if (!checked.success) {

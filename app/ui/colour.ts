@@ -3,30 +3,32 @@ export type Colour = [red: number, green: number, blue: number];
 export type Translucent = { colour: Colour; alpha: number };
 
 /** The names of CSS 2. */
-const names: Record<string, string> = {
-  black: "#000000",
-  silver: "#c0c0c0",
-  gray: "#808080",
-  grey: "#808080",
-  white: "#ffffff",
-  maroon: "#800000",
-  red: "#ff0000",
-  purple: "#800080",
-  fuchsia: "#ff00ff",
-  green: "#008000",
-  lime: "#00ff00",
-  olive: "#808000",
-  yellow: "#ffff00",
-  navy: "#000080",
-  blue: "#0000ff",
-  teal: "#008080",
-  aqua: "#00ffff",
-  orange: "#ffa500",
-};
+const names = new Map(
+  Object.entries({
+    black: "#000000",
+    silver: "#c0c0c0",
+    gray: "#808080",
+    grey: "#808080",
+    white: "#ffffff",
+    maroon: "#800000",
+    red: "#ff0000",
+    purple: "#800080",
+    fuchsia: "#ff00ff",
+    green: "#008000",
+    lime: "#00ff00",
+    olive: "#808000",
+    yellow: "#ffff00",
+    navy: "#000080",
+    blue: "#0000ff",
+    teal: "#008080",
+    aqua: "#00ffff",
+    orange: "#ffa500",
+  }),
+);
 
 /** A colour as style sheets write it: hexadecimal, rgb(), hsl() or one of the eighteen old names; undefined for anything else. */
 export function readColour(text: string): Translucent | undefined {
-  const written = names[text.toLowerCase()] ?? text.toLowerCase();
+  const written = names.get(text.toLowerCase()) ?? text.toLowerCase();
   if (/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(written)) return readHex(written.slice(1));
   const [, name, inside = ""] = /^(rgb|hsl)a?\(([^()]+)\)$/.exec(written) ?? [];
   const [first, second, third, alpha = 1, ...more] = [...inside.matchAll(/-?[\d.]+(%?)/g)].map(([number, percent], index) => {

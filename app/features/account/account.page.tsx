@@ -122,12 +122,16 @@ function useAfterChange(answer: AccountAnswer | undefined): void {
   }, [answer]);
 }
 
-const tellable: Record<string, string> = { email: "Your email was changed.", others: "All other devices were signed out." };
+/** A map, since the name comes from the address: an object would also know "constructor". */
+const tellable = new Map([
+  ["email", "Your email was changed."],
+  ["others", "All other devices were signed out."],
+]);
 
 /** What the address says was done, if anything. */
 function useDoneInAddress(): string | undefined {
   const [parameters, setParameters] = useSearchParams();
-  const done = tellable[parameters.get("done") ?? ""];
+  const done = tellable.get(parameters.get("done") ?? "");
   useEffect(() => {
     if (!done) return;
     void toast("success", "Success", done);

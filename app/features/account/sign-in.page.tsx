@@ -56,14 +56,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Admin Login", description: "For the people who write the blog.", path: "/admin/sign-in", noindex: true });
 }
 
-const done: Record<string, string> = { password: "Your new password is set. Sign in with it.", email: "Your email was changed. Sign in with it." };
+/** A map, since the name comes from the address: an object would also know "constructor". */
+const done = new Map([
+  ["password", "Your new password is set. Sign in with it."],
+  ["email", "Your email was changed. Sign in with it."],
+]);
 
 export default function SignInPage() {
   const answer = useActionData<Answer>();
   const [parameters] = useSearchParams();
   const busy = useNavigation().formMethod === "POST";
   const step = answer?.step ?? (parameters.has("forgot") ? "recovery" : "password");
-  const note = answer ? answer.note : done[parameters.get("done") ?? ""];
+  const note = answer ? answer.note : done.get(parameters.get("done") ?? "");
   return (
     <SignInCard title="Admin Login" text="For the people who write the blog.">
       {note && (

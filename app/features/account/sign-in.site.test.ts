@@ -18,6 +18,16 @@ test("an account without a role can sign in, and has none", async () => {
   expect(await viewer.json()).toEqual({ signedIn: true, role: null });
 });
 
+test("the sign-in page tells what was done only for what can be done", async () => {
+  const site = await openTestSite();
+  const answers = await Promise.all(["", "password", "__proto__", "constructor"].map((done) => site.get(`/admin/sign-in?done=${done}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [plain = 0, ...others] = (await Promise.all(answers.map((answer) => answer.text()))).map((html) => html.split('role="status"').length);
+  expect(others.map((notices) => notices - plain)).toEqual([1, 0, 0]);
+  const account = await site.get("/admin/account?done=__proto__", { headers: { Cookie: await signIn(site) } });
+  expect([account.status, site.services.seen.errors.total]).toEqual([200, 0]);
+});
+
 test("without cookies nobody is signed in", async () => {
   const site = await openTestSite();
   const viewer = await site.get("/api/viewer");

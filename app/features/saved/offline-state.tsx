@@ -4,11 +4,12 @@ import type { KeepOutcome } from "./offline/keep-recipe.ts";
 import { offlineTrouble } from "./offline-trouble.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
-type Outcomes = Record<string, KeepOutcome | undefined>;
+/** By id. A map, since ids also come from files of readers: an object would know "constructor". */
+type Outcomes = ReadonlyMap<string, KeepOutcome | undefined>;
 
 /** Makes the missing offline copies of saved recipes, and says how many can be read. */
 export function OfflineState({ ids }: { ids: string[] }) {
-  const [outcomes, setOutcomes] = useState<Outcomes>({});
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const all = ids.join(" ");
 
   useEffect(() => void dropLeftovers().catch(() => {}), []);
@@ -22,8 +23,8 @@ export function OfflineState({ ids }: { ids: string[] }) {
   }, [all]);
 
   // A recipe saved just now is still being copied: nothing is said about the others either until it is done.
-  const isKnown = ids.length > 0 && ids.every((id) => outcomes[id]);
-  const troubles = ids.map((id) => outcomes[id]).filter((outcome) => outcome !== undefined && outcome !== "kept");
+  const isKnown = ids.length > 0 && ids.every((id) => outcomes.get(id));
+  const troubles = ids.map((id) => outcomes.get(id)).filter((outcome) => outcome !== undefined && outcome !== "kept");
   const trouble = troubles.at(-1);
   return (
     <div role="status" className={isKnown && trouble ? "order-last basis-full" : undefined}>
@@ -52,12 +53,12 @@ async function dropLeftovers(): Promise<void> {
 
 async function keepAll(ids: string[]): Promise<Outcomes> {
   try {
-    const outcomes: Outcomes = {};
+    const outcomes = new Map<string, KeepOutcome | undefined>();
     const { keepRecipe, listCopies } = await import("./offline/keep-recipe.ts");
     const whole = (await listCopies()).filter(({ isWhole }) => isWhole).map(({ id }) => id);
-    for (const id of ids) outcomes[id] = whole.includes(id) ? "kept" : await keepRecipe(id);
+    for (const id of ids) outcomes.set(id, whole.includes(id) ? "kept" : await keepRecipe(id));
     return outcomes;
   } catch {
-    return Object.fromEntries(ids.map((id) => [id, "refused"]));
+    return new Map(ids.map((id) => [id, "refused"]));
   }
 }

@@ -22,3 +22,6 @@ test("a text full of unclosed tags is still read", () => {
   const open = "<a ".repeat(100_000);
   expect(readableText(`<p>one</p>${open}`)).toBe(`one\n${open.trim()}`);
 });
+
+test("what only looks like a character's name stays as it is", () =>
+  expect(readableText("<p>&constructor; &__proto__; &tostring; &amp;</p>")).toBe("&constructor; &__proto__; &tostring; &"));

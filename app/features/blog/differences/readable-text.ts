@@ -1,5 +1,5 @@
 const blocks = /<\/(p|h[1-6]|li|blockquote|pre|div|tr|figure|figcaption|table|ul|ol)>|<(br|hr)\b[^>]*>/gi;
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const entities = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }));
 
 /** HTML as plain text for people: tags are removed, except for the addresses of links and pictures, in which two versions may differ too. */
 export function readableText(html: string): string {
@@ -7,7 +7,7 @@ export function readableText(html: string): string {
   const end = html.lastIndexOf(">") + 1;
   return `${withoutTags(html.slice(0, end))}${html.slice(end)}`
     .replaceAll("\r\n", "\n")
-    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? character(name) ?? whole)
+    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entities.get(name.toLowerCase()) ?? character(name) ?? whole)
     .replace(/[ \t]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{2,}/g, "\n")
