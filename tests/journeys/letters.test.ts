@@ -109,7 +109,7 @@ test("opening the link to change or leave makes the device forget a reader who l
   await postForm(site, way.replace("preferences", "leave"), {});
   await page.goto(`${site.origin}/profile`);
   await page.getByRole("link", { name: "Change or unsubscribe" }).click();
-  await page.getByRole("heading", { level: 1, name: "You have unsubscribed" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "This subscription has ended" }).waitFor();
   await expect.poll(() => kept(page)).toBe("");
   await page.goto(`${site.origin}/profile`);
   await page.getByText("You have not signed up for emails on this device.").waitFor();

@@ -9,7 +9,7 @@ import type { KeyHolder } from "./find-by-key.server.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
 import { doOrSay, openByKey } from "./key-page.server.ts";
 import { LetterCard } from "./letter-card.tsx";
-import { LetterProblem } from "./letter-problem.tsx";
+import { LetterProblem, problemTitle } from "./letter-problem.tsx";
 import { readerOf } from "./reader-of.server.ts";
 import { confirmTopics } from "./subscribers.server.ts";
 import { topicLabels, topicsInWords } from "./topics.server.ts";
@@ -44,8 +44,11 @@ function openQuestion({ subscriber, asked, isFresh }: KeyHolder): { id: string; 
   return { ...subscriber, asked };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Confirm", description: "Confirm the emails you asked for.", path: "/join", noindex: true });
+const doneTitle = "You are in";
+
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
+  const title = loaderData ? (loaderData.isDone ? doneTitle : "Confirm") : problemTitle(error);
+  return pageMeta(matches, { title, description: "Confirm the emails you asked for.", path: "/join", noindex: true });
 }
 
 export default function ConfirmPage({ loaderData: { topics, confirmed, reader, isDone, link } }: Route.ComponentProps) {
@@ -61,7 +64,7 @@ export default function ConfirmPage({ loaderData: { topics, confirmed, reader, i
     );
   }
   return (
-    <LetterCard title="You are in" text={`${topics}, to ${reader.address}. We will email you when there is something new.`}>
+    <LetterCard title={doneTitle} text={`${topics}, to ${reader.address}. We will email you when there is something new.`}>
       <p className="mt-6">
         <a href={link} className="text-link inline-flex min-h-11 items-center">
           Choose what you get

@@ -177,7 +177,8 @@ test("one click in a mail program unsubscribes, from anywhere and without a cook
   });
   expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
   expect((await site.services.database.owner.select().from(departures)).map(({ topic, why }) => [topic, why])).toEqual([["germany", "left"]]);
-  expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("You have unsubscribed");
+  expect(await left.text()).toBe("You will get no more emails, and your address has been deleted.");
+  expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("This subscription has ended");
 });
 
 test("one click on a letter that names an old address of the site unsubscribes too, if a proxy forwards it", async () => {
@@ -189,6 +190,40 @@ test("one click on a letter that names an old address of the site unsubscribes t
   const [left] = await once(asked, "response");
   left.resume();
   expect([left.statusCode, await countSubscribers(site)]).toEqual([200, 0]);
+});
+
+test("the link of an email from before does not claim to end the subscription of a reader who has joined again", async () => {
+  const site = await openTestSite();
+  const old = await confirmedReader(site);
+  const left = await postForm(site, `/letters/leave/${old}`, {});
+  expect(textOf(await left.text())).toContain("You will get no more emails, and your address has been deleted.");
+  await confirmedReader(site);
+  const page = await readPage(site, `/letters/leave/${old}`);
+  const again = await postForm(site, `/letters/leave/${old}`, {});
+  const topics = await postForm(site, `/letters/preferences/${old}`, {});
+  const oneClick = await postForm(site, `/letters/one-click/${old}`, {});
+  expect([page.status, again.status, topics.status, oneClick.status]).toEqual([200, 200, 200, 200]);
+  for (const text of [textOf(page.main), textOf(await again.text()), textOf(await topics.text()), await oneClick.text()]) {
+    expect(text).toContain("The subscription this email belonged to has ended. If you have joined again since, use the link in a newer email.");
+    expect(text).not.toContain("no more emails");
+  }
+  expect(await topicsOf(site)).toEqual(["germany"]);
+});
+
+test("the title of each page behind a mail's link says what has happened", async () => {
+  const site = await openTestSite();
+  const title = async (path: string, fields?: Record<string, string>) => {
+    const answer = await (fields ? postForm(site, path, fields) : site.get(path));
+    return /<title>([^<]*) \| Simmer<\/title>/.exec(await answer.text())?.[1];
+  };
+  const confirm = await askAndRead(site);
+  const [preferences, leave] = [confirm.replace("confirm", "preferences"), confirm.replace("confirm", "leave")];
+  expect([await title(confirm), await title(confirm, {})]).toEqual(["Confirm", "You are in"]);
+  expect([await title(preferences), await title(preferences, { topic: "stories" })]).toEqual(["Your Emails", "Saved: Your Emails"]);
+  expect([await title(leave), await title(leave, {}), await title(leave)]).toEqual(["Unsubscribe", "You have unsubscribed", "This subscription has ended"]);
+  expect(await title(confirm)).toBe("Link Not Found");
+  const unknown = `/letters/leave/${"x".repeat(43)}`;
+  expect([await title(unknown), await title(unknown.replace("leave", "preferences"))]).toEqual(["Link Not Found", "Link Not Found"]);
 });
 
 test("a program that follows the link to leave does not unsubscribe anyone", async () => {

@@ -1,12 +1,16 @@
 import { Island } from "../../ui/island.tsx";
 import { deviceKey, type Reader } from "./device-subscriptions.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
+import { endedText, leftText } from "./left-words.ts";
 import { LetterCard } from "./letter-card.tsx";
 
-/** Says that nothing is sent any more, and makes the device forget the subscription: by `reader` if still known, and in any case by `link`. */
+/** The heading and title of `LeftAlready`. */
+export const leftTitle = (reader: Reader | undefined): string => (reader ? "You have unsubscribed" : "This subscription has ended");
+
+/** Says that this subscription is over, and makes the device forget it: by `reader`, who has just left, if any, and in any case by `link`. */
 export function LeftAlready({ reader, link }: { reader: Reader | undefined; link: string }) {
   return (
-    <LetterCard title="You have unsubscribed" text="You will get no more emails, and your address has been deleted.">
+    <LetterCard title={leftTitle(reader)} text={reader ? leftText : endedText}>
       <p className="mt-6">
         <a href="/join" className="text-link inline-flex min-h-11 items-center">
           Join again

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/one-click.route.ts";
 import { doOrSay, openByKey } from "./key-page.server.ts";
+import { endedText, leftText } from "./left-words.ts";
 import { leave } from "./subscribers.server.ts";
 
 /** A mail program without one-click support shows this address to a person, who gets the page with the button. */
@@ -15,5 +16,5 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
   if (holder.subscriber) await doOrSay(services, leave(services, holder.subscriber.id));
-  return new Response("You will get no more emails, and your address has been deleted.", { headers: { "Cache-Control": "no-store" } });
+  return new Response(holder.subscriber ? leftText : endedText, { headers: { "Cache-Control": "no-store" } });
 }

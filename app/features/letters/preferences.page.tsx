@@ -1,4 +1,4 @@
-import { Form, useActionData } from "react-router";
+import { Form } from "react-router";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,11 +7,12 @@ import { Island } from "../../ui/island.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/preferences.page.ts";
 import { deviceKey } from "./device-subscriptions.ts";
+import { doneContext } from "./done.server.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
 import { doOrSay, openByKey } from "./key-page.server.ts";
-import { LeftAlready } from "./left-already.tsx";
+import { LeftAlready, leftTitle } from "./left-already.tsx";
 import { LetterCard } from "./letter-card.tsx";
-import { LetterProblem } from "./letter-problem.tsx";
+import { LetterProblem, problemTitle } from "./letter-problem.tsx";
 import { readerOf } from "./reader-of.server.ts";
 import { chooseTopics } from "./subscribers.server.ts";
 import { listTopics, topicLabels, topicsOf } from "./topics.server.ts";
@@ -20,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, holder } = await openByKey(context, params.key);
   const { subscriber, confirmed } = holder;
   const choices = listTopics().map((topic) => ({ ...topic, isChosen: confirmed.includes(topic.key) }));
-  return { choices, reader: subscriber && readerOf(services, subscriber.email), labels: topicLabels(confirmed), key: params.key };
+  const reader = subscriber && readerOf(services, subscriber.email);
+  return { choices, reader, labels: topicLabels(confirmed), key: params.key, done: context.get(doneContext) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -29,25 +31,29 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const topics = topicsOf(form);
   const { subscriber } = holder;
-  if (subscriber) await doOrSay(services, chooseTopics(services, subscriber.id, topics));
-  return { isSaved: true, left: subscriber && topics.length === 0 ? readerOf(services, subscriber.email) : undefined };
+  if (!subscriber) return null;
+  await doOrSay(services, chooseTopics(services, subscriber.id, topics));
+  context.set(doneContext, topics.length === 0 ? { left: readerOf(services, subscriber.email) } : {});
+  return null;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your Emails", description: "Choose what you get, or nothing at all.", path: "/join", noindex: true });
+/** Says in the title that the choice was saved: it is what a screen reader announces of a new page. */
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
+  const title = loaderData ? titleOf(loaderData) : problemTitle(error);
+  return pageMeta(matches, { title, description: "Choose what you get, or nothing at all.", path: "/join", noindex: true });
 }
 
-export default function PreferencesPage({ loaderData: { choices, reader, labels, key } }: Route.ComponentProps) {
-  const saved = useActionData<typeof action>();
+function titleOf({ reader, done }: Route.ComponentProps["loaderData"]): string {
+  if (!reader) return leftTitle(done?.left);
+  return done ? "Saved: Your Emails" : "Your Emails";
+}
+
+export default function PreferencesPage({ loaderData: { choices, reader, labels, key, done } }: Route.ComponentProps) {
   const link = `/letters/preferences/${key}`;
-  if (!reader) return <LeftAlready reader={saved?.left} link={link} />;
+  if (!reader) return <LeftAlready reader={done?.left} link={link} />;
   return (
     <LetterCard title="Your Emails" text={`To ${reader.address}.`}>
-      {saved && (
-        <p role="status" className="mt-6 font-semibold text-success">
-          Saved.
-        </p>
-      )}
+      {done && <p className="mt-6 font-semibold text-success">Saved.</p>}
       <Form method="post" reloadDocument className="mt-6 grid gap-6">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-2 text-ui font-semibold">Email me about</legend>
