@@ -41,7 +41,7 @@ export default function JoinPage({ loaderData: { topics, path, title } }: Route.
         wake={answer?.isSent ? "now" : undefined}
         props={{ topics, page: path, answer, label: topics.length === 1 ? "Notify Me" : "Join" }}
       />
-      <p className="mt-5 text-meta text-muted">You can unsubscribe from any email, and your address is deleted at once.</p>
+      <p className="mt-5 text-meta text-muted">Once you have confirmed, every email has a link to unsubscribe, which deletes your address.</p>
     </LetterCard>
   );
 }

@@ -110,11 +110,27 @@ test("the mail to a reader who is already subscribed offers leaving by one click
   expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
 });
 
-test("the mail that asks for confirmation has no unsubscribe header yet", async () => {
+test("the mail that asks for confirmation has no way to unsubscribe yet, and does not say so", async () => {
   const site = await openTestSite();
   await ask(site);
   const [mail] = await readOutbox(site, 1);
   expect(mail?.headers.filter(({ key }) => key.startsWith("list-unsubscribe"))).toEqual([]);
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).not.toContain("/letters/leave/");
+    expect(part).toContain("Every email after that has a link to unsubscribe");
+  }
+});
+
+test("a mail about several topics quotes each, so that their names do not run together", async () => {
+  const site = await openTestSite();
+  const body = new URLSearchParams([
+    ["email", email],
+    ["topic", "all"],
+    ["topic", "germany"],
+  ]);
+  await site.get("/api/join", { method: "POST", headers: { Origin: site.origin }, body });
+  const [mail] = await readOutbox(site, 1);
+  expect(mail?.subject).toBe("Please confirm: “New recipes and stories” and “German recipes” from Simmer");
 });
 
 test("a reader who asks for one more topic can leave through the mail that asks to confirm it, and is promised nothing untrue", async () => {

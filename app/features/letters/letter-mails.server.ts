@@ -59,7 +59,7 @@ function confirmation({ key, asked }: OpenMail, siteUrl: string): LetterContent 
     heading: "One more click",
     paragraphs: [
       `Someone, hopefully you, asked ${site.name} to write to this address: ${topics}.`,
-      "Confirm it within a week. You can unsubscribe from any email, and your address is then deleted.",
+      "Confirm it within a week. Every email after that has a link to unsubscribe, which deletes your address.",
     ],
     button: { label: "Confirm", url: `${siteUrl}/letters/confirm/${key}` },
   };

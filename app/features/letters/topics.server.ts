@@ -31,7 +31,9 @@ export function topicLabels(keys: readonly string[]): string[] {
   return keys.map((key) => findTopic(key)?.label ?? key);
 }
 
-/** As a list in a sentence: 'German recipes and Stories'. */
+/** As a list in a sentence, quoted where one could not tell which words are a name: 'Stories', but '“German recipes” and “Stories”'. */
 export function topicsInWords(keys: readonly string[]): string {
-  return new Intl.ListFormat("en-US").format(topicLabels(keys));
+  const labels = topicLabels(keys);
+  const isClear = labels.length === 1 && !labels[0]?.includes(" and ");
+  return new Intl.ListFormat("en-US").format(isClear ? labels : labels.map((label) => `“${label}”`));
 }
