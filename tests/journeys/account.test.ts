@@ -374,7 +374,7 @@ test("forgetting everything on a device warns that it also signs out, and does s
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("You will also be signed out").waitFor();
-  expect(await dialog.getByText("You will still get our emails").count()).toBe(0);
+  expect(await dialog.getByText("still comes by email").count()).toBe(0);
   await dialog.getByRole("button", { name: "Forget everything" }).click();
   await page.getByText("Nothing about your visits is left on this device.").waitFor();
   expect(await page.context().cookies()).toEqual([]);

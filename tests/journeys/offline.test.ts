@@ -455,7 +455,7 @@ test("forgetting everything removes the letters listed on the page, after a warn
   await address.waitFor();
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   const dialog = page.getByRole("dialog");
-  expect(await dialog.getByText("You will still get our emails").count()).toBe(1);
+  expect(await dialog.getByText("what you have confirmed still comes by email").count()).toBe(1);
   expect(await dialog.getByText("signed out").count()).toBe(0);
   await dialog.getByRole("button", { name: "Forget everything" }).click();
   await address.waitFor({ state: "detached" });

@@ -42,8 +42,8 @@ export function ForgetDialog({ lettersKey, onClose }: Props) {
       {seemsSignedIn() && <p className="mt-3 text-ink-2">You will also be signed out, and anything you wrote here without saving will be lost.</p>}
       {isKept(lettersKey) && (
         <p className="mt-3 text-ink-2">
-          The list of your subscriptions goes too, and it is not part of the export. You will still get our emails; each has links to change what you get or
-          unsubscribe.
+          The list of your subscriptions goes too, and it is not part of the export. This does not end them: what you have confirmed still comes by email, with
+          links to change it or unsubscribe.
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
