@@ -112,7 +112,7 @@ test("opening the link to change or leave makes the device forget a reader who l
   await page.getByRole("heading", { level: 1, name: "This subscription has ended" }).waitFor();
   await expect.poll(() => kept(page)).toBe("");
   await page.goto(`${site.origin}/profile`);
-  await page.getByText("You have not signed up for emails on this device.").waitFor();
+  await page.getByText("This device knows of no subscription.").waitFor();
 });
 
 test("an address typed with capitals is no longer pending once it is confirmed, and one that never is can be forgotten", async () => {
@@ -132,7 +132,7 @@ test("an address typed with capitals is no longer pending once it is confirmed, 
   await page.goto(`${site.origin}/profile`);
   const entries = page.getByRole("region", { name: "Subscriptions" }).getByRole("listitem").filter({ hasText: "…@" });
   await expect.poll(() => entries.count()).toBe(2);
-  const waiting = entries.filter({ hasText: "Waiting for you to confirm" });
+  const waiting = entries.filter({ hasText: "Signed up here" });
   expect(await waiting.textContent()).toContain("m…@simmer.exmaple");
   await waiting.getByRole("button", { name: "Forget" }).click();
   await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining("r…@example.org")]);
@@ -153,7 +153,7 @@ test("an address sent before the page's script has loaded is still listed as pen
   await main.getByText("Please check your email.").waitFor();
   await expect.poll(() => kept(page)).toContain("m…@simmer.example");
   await page.goto(`${site.origin}/profile`);
-  await page.getByText("Waiting for you to confirm by email: New recipes and stories").waitFor();
+  await page.getByText("Signed up here: New recipes and stories").waitFor();
 });
 
 test("a mistyped address can be seen and corrected in the dialog", async () => {

@@ -6,7 +6,7 @@ export type DeviceSubscription = {
   address: string;
   /** Distinguishes addresses that are masked alike. Entries from before marks existed have none. */
   mark?: string;
-  /** As display text: the confirmed topics, and those waiting for confirmation. */
+  /** As display text: the topics confirmed on this device, and those that it has only seen requested. */
   topics: string[];
   waiting: string[];
   /** When the latest waiting topic was requested, in milliseconds. Older entries have none. */
@@ -96,7 +96,7 @@ function parse(text: string | null): readonly DeviceSubscription[] {
   }
 }
 
-/** The site forgets requests that are not confirmed in time. */
+/** The site forgets requests that are not confirmed in time. Of one confirmed on another device, nothing is known here, so it goes too. */
 function withoutLate(one: DeviceSubscription): DeviceSubscription[] {
   if (one.askedAt === undefined || Date.now() - one.askedAt < timeToConfirm) return [one];
   return one.topics.length > 0 ? [{ ...one, waiting: [] }] : [];

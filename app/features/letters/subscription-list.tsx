@@ -3,13 +3,13 @@ import { type DeviceSubscription, deviceSubscriptions } from "./device-subscript
 
 const none: readonly DeviceSubscription[] = [];
 
-/** The subscriptions requested on this device. */
+/** The subscriptions requested on this device. It cannot know what was confirmed or ended on another, and claims nothing about that. */
 export function SubscriptionList() {
   const list = useSyncExternalStore(deviceSubscriptions.subscribe, deviceSubscriptions.list, () => none);
   if (list.length === 0) {
     return (
       <p className="max-w-[36em] text-muted">
-        You have not signed up for emails on this device.{" "}
+        This device knows of no subscription. If you confirmed one on another device, use the links in its emails to change it.{" "}
         <a href="/join" className="font-semibold text-ink underline decoration-accent underline-offset-4">
           Get an email when there is something new
         </a>
@@ -33,7 +33,9 @@ function Entry({ entry }: { entry: DeviceSubscription }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{address}</p>
         {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
-        {waiting.length > 0 && <p className="mt-1 text-ui text-muted">Waiting for you to confirm by email: {waiting.join(", ")}</p>}
+        {waiting.length > 0 && (
+          <p className="mt-1 text-ui text-muted">Signed up here: {waiting.join(", ")}. You get this once you have confirmed by email, on whichever device.</p>
+        )}
       </div>
       {link ? (
         <a href={link} className="text-link inline-flex min-h-11 items-center">
