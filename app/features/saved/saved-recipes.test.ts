@@ -133,3 +133,33 @@ test("when storage is full, saving does not lose what was saved before", () => {
   saved.save(stew);
   expect(saved.list()).toEqual([stew, pasta]);
 });
+
+test("a recipe that could not be stored is kept beside what another tab has stored since", () => {
+  const reader = device();
+  const { setItem } = reader.storage;
+  const [first, second] = [reader.tab(), reader.tab()];
+  const soup = { id: "marseille-shrimp-stew", title: "Marseille Shrimp Stew", savedAt: "2026-11-03T10:00:00.000Z" };
+  reader.storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  expect(first.save(pasta)).toBe(false);
+  reader.storage.setItem = setItem;
+  expect(second.save(stew)).toBe(true);
+  expect(first.list()).toEqual([stew, pasta]);
+  expect([first.save(soup), second.list()]).toEqual([true, [soup, stew, pasta]]);
+  expect(second.remove(pasta.id)).toBe(true);
+  expect(first.list()).toEqual([soup, stew]);
+});
+
+test("a removal that could not be stored does not undo what another tab has saved since", () => {
+  const reader = device(JSON.stringify([pasta]));
+  const { setItem } = reader.storage;
+  const [first, second] = [reader.tab(), reader.tab()];
+  reader.storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  first.remove(pasta.id);
+  reader.storage.setItem = setItem;
+  second.save(stew);
+  expect(first.list()).toEqual([stew]);
+});

@@ -10,41 +10,43 @@ type Room = {
 
 /** The storage key. */
 export const savedKey = "simmer.saved";
-const none: readonly SavedRecipe[] = [];
+type List = readonly SavedRecipe[];
+type Change = (list: List) => List;
+const none: List = [];
 
 /**
- * Recipes saved on this device, newest first. All tabs agree. If storage is full or blocked, changes last until the page is left; invalid
- * contents count as nothing saved.
+ * Recipes saved on this device, newest first. All tabs agree. If storage is full or blocked, changes last until the page is left, or until
+ * one can be stored; invalid contents count as nothing saved.
  */
 export function createSavedRecipes({ storage, tabs }: Room) {
   const listeners = new Set<() => void>();
-  let known: { text: string | null; list: readonly SavedRecipe[] } = { text: null, list: none };
-  /** Set once storage has failed: from then on, the list is kept here. */
-  let unkept: readonly SavedRecipe[] | undefined;
+  /** The changes that could not be stored. Not the whole list: another tab may change what is stored meanwhile. */
+  let unkept: readonly Change[] = [];
+  let known = { text: null as string | null, unkept, list: none };
 
-  function list(): readonly SavedRecipe[] {
-    if (unkept) return unkept;
+  function list(): List {
     let text: string | null = null;
     try {
       text = storage()?.getItem(savedKey) ?? null;
     } catch {
       // Storage may be blocked: treated as if nothing were saved.
     }
-    if (text !== known.text) known = { text, list: parse(text) };
+    if (text !== known.text || unkept !== known.unkept) known = { text, unkept, list: unkept.reduce((before, change) => change(before), parse(text)) };
     return known.list;
   }
 
-  function write(next: readonly SavedRecipe[]): boolean {
+  function write(change: Change): boolean {
+    const next = change(list());
     try {
       const room = storage();
       if (!room) throw new Error("There is no storage.");
       room.setItem(savedKey, JSON.stringify(next));
-      unkept = undefined;
+      unkept = [];
     } catch {
-      unkept = next;
+      unkept = [...unkept, change];
     }
     for (const listener of listeners) listener();
-    return unkept === undefined;
+    return unkept.length === 0;
   }
 
   return {
@@ -52,12 +54,9 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     list,
     has: (id: string) => list().some((recipe) => recipe.id === id),
     /** Adds recipes; of two entries with one id, the one saved later stays. False if they are not stored beyond this page. */
-    save: (...recipes: SavedRecipe[]) => {
-      const newestFirst = [...recipes, ...list()].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-      return write([...Map.groupBy(newestFirst, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []));
-    },
-    remove: (id: string) => write(list().filter((recipe) => recipe.id !== id)),
-    clear: () => write(none),
+    save: (...recipes: SavedRecipe[]) => write((list) => withoutRepeats([...recipes, ...list])),
+    remove: (id: string) => write((list) => list.filter((recipe) => recipe.id !== id)),
+    clear: () => write(() => none),
     /** Calls back at every change, in this tab or another. Returns how to unsubscribe. */
     subscribe: (listener: () => void) => {
       const heard = (event: Event) => {
@@ -74,7 +73,12 @@ export function createSavedRecipes({ storage, tabs }: Room) {
   };
 }
 
-function parse(text: string | null): readonly SavedRecipe[] {
+function withoutRepeats(recipes: List): List {
+  const newestFirst = recipes.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  return [...Map.groupBy(newestFirst, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []);
+}
+
+function parse(text: string | null): List {
   if (text === null) return none;
   try {
     const found: unknown = JSON.parse(text);
