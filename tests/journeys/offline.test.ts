@@ -467,7 +467,7 @@ test("when a saved recipe cannot be kept for offline reading, one toast says bot
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Save Recipe" }).first().click();
   const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-  await toasts.getByText("Recipe saved, but not for offline").waitFor();
+  await toasts.getByText("Recipe saved, but not downloaded").waitFor();
   expect(await toasts.count()).toBe(1);
   await toasts.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Save Recipe" }).first().waitFor();

@@ -15,9 +15,9 @@ export function saveRecipe(recipe: SavedRecipe): Saving {
   return { isListed, copied: isListed ? keepCopy(recipe).catch(() => undefined) : Promise.resolve(undefined) };
 }
 
-/** Says why a saved recipe cannot be read offline, if it cannot. */
+/** Says why a saved recipe has no offline copy, if it has none. */
 export function tellTrouble(outcome: KeepOutcome | undefined, undo?: { label: string; onClick: () => void }): void {
-  if (outcome && outcome !== "kept") void toast("error", "Recipe saved, but not for offline", offlineTrouble[outcome], undo);
+  if (outcome && outcome !== "kept") void toast("error", "Recipe saved, but not downloaded", offlineTrouble[outcome], undo);
 }
 
 /** Undoes a removal. */

@@ -7,7 +7,7 @@ import { savedRecipes } from "./saved-recipes.ts";
 /** By id. A map, since ids also come from files of readers: an object would know "constructor". */
 type Outcomes = ReadonlyMap<string, KeepOutcome | undefined>;
 
-/** Makes the missing offline copies of saved recipes, and says how many can be read. */
+/** Makes the missing offline copies of saved recipes, and says how many there are. Others may still open offline, if they were read lately. */
 export function OfflineState({ ids }: { ids: string[] }) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const all = ids.join(" ");
@@ -31,7 +31,7 @@ export function OfflineState({ ids }: { ids: string[] }) {
       {isKnown && trouble && (
         <p className="flex max-w-[48em] items-start gap-2 font-medium text-danger">
           <CircleAlert className="icon mt-0.5" aria-hidden="true" />
-          {ids.length - troubles.length} of {ids.length} can be read offline. {offlineTrouble[trouble]}
+          {ids.length - troubles.length} of {ids.length} downloaded for offline. {offlineTrouble[trouble]}
         </p>
       )}
       {isKnown && !trouble && (
