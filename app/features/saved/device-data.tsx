@@ -5,7 +5,7 @@ import { choosePreference, readPreference } from "../../ui/preferences.ts";
 import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ForgetDialog } from "./forget-dialog.tsx";
-import { readKeptFile, writeKeptFile } from "./kept-file.ts";
+import { broughtInWords, readKeptFile, writeKeptFile } from "./kept-file.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { savedRecipes } from "./saved-recipes.ts";
 
@@ -88,6 +88,6 @@ function takeOver(text: string): string {
   if (choices.units) choosePreference("units", choices.units);
   if (!isKept)
     return "This browser could not store the recipes, so they are here only until you leave this page. Free some space in the browser's storage, then import again.";
-  void toast("success", "Import finished", `${saved.length === 1 ? "1 recipe" : `${saved.length} recipes`} and your settings are on this device.`);
+  void toast("success", "Import finished", broughtInWords(read.file));
   return "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKeptFile, writeKeptFile } from "./kept-file.ts";
+import { broughtInWords, readKeptFile, writeKeptFile } from "./kept-file.ts";
 
 const saved = [{ id: "ratatouille", title: "Ratatouille", savedAt: "2026-01-31T18:30:00.000Z" }];
 const choices = { theme: "dark", text: "large", units: "metric" } as const;
@@ -15,6 +15,13 @@ test("other properties of an entry are not imported", () => {
 
 test("a file without choices is still read for its recipes", () =>
   expect(readKeptFile(file({ choices: undefined }))).toMatchObject({ ok: true, file: { saved } }));
+
+test.each([
+  ["recipes and settings", { saved, choices }, "1 recipe and your settings are on this device."],
+  ["recipes only", { saved: [...saved, ...saved], choices: {} }, "2 recipes are on this device."],
+  ["settings only", { saved: [], choices: { theme: "dark" } as const }, "Your settings are on this device. The file had no recipes."],
+  ["neither", { saved: [], choices: {} }, "The file had no recipes and no settings, so nothing has changed."],
+])("a file with %s is said to have brought just that", (_, brought, words) => expect(broughtInWords(brought)).toBe(words));
 
 test.each([
   ["a text", "Dear diary", /not readable JSON/],

@@ -38,6 +38,16 @@ export function readKeptFile(text: string): ReadFile {
   };
 }
 
+/** What a file has brought to this device, in words. */
+export function broughtInWords({ saved, choices }: { saved: readonly SavedRecipe[]; choices: Partial<KeptChoices> }): string {
+  const hasChoices = Object.keys(preferences).some((name) => Object.hasOwn(choices, name));
+  const recipes = saved.length === 1 ? "1 recipe" : `${saved.length} recipes`;
+  if (saved.length === 0 && !hasChoices) return "The file had no recipes and no settings, so nothing has changed.";
+  if (saved.length === 0) return "Your settings are on this device. The file had no recipes.";
+  if (hasChoices) return `${recipes} and your settings are on this device.`;
+  return `${recipes} ${saved.length === 1 ? "is" : "are"} on this device.`;
+}
+
 /** What is wrong with an entry of "saved"; undefined if it is a saved recipe. */
 function flawOf(entry: unknown, index: number): string | undefined {
   const place = `Entry ${index + 1} of "saved"`;
