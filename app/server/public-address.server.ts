@@ -20,6 +20,13 @@ export function isReadable(target: string): boolean {
   }
 }
 
+/** An unreadable address such as "/50%" with every "%" of its path taken literally; undefined if it is still unreadable. */
+export function withPlainPercents(target: string): string | undefined {
+  const [path = "", ...search] = target.split("?");
+  const plain = [path.replaceAll("%", "%25"), ...search].join("?");
+  return isReadable(plain) ? plain : undefined;
+}
+
 /** Never cached, never shared between requests, and the only addresses that see cookies. */
 const personal = /^\/(admin|api|metrics|healthz)(\/|\.data|\?|$)/;
 

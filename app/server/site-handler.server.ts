@@ -3,7 +3,7 @@ import { securityHeaders } from "./headers.server.ts";
 import { openMetrics } from "./metrics.server.ts";
 import { openPersonalPages } from "./personal-pages.server.ts";
 import type { PlainAnswer, PlainRequest } from "./plain-request.server.ts";
-import { isHost, isPersonal, isReadable, publicUrl } from "./public-address.server.ts";
+import { isHost, isPersonal, isReadable, publicUrl, withPlainPercents } from "./public-address.server.ts";
 import { openPublicPages } from "./public-pages.server.ts";
 import { openRenderer, type SiteBuild } from "./render-page.server.ts";
 import { bearSilence, bodySeconds, endWhenLate } from "./request-body.server.ts";
@@ -35,16 +35,19 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     // A proxy may send an absolute URL; RFC 9112 requires servers to accept it, and the host in it does not matter here.
-    const target = (request.url ?? "/").replace(/^https?:\/\/[^/?#]+(?=\/)/i, "");
-    request.url = target;
+    const asked = (request.url ?? "/").replace(/^https?:\/\/[^/?#]+(?=\/)/i, "");
     const { method = "" } = request;
     const isRead = method === "GET" || method === "HEAD";
     // A public page is the same under whatever host it was requested.
-    const isPublic = isRead && !isPersonal(target);
+    const isPublic = isRead && !isPersonal(asked);
+    const target = isReadable(asked) ? asked : isPublic && wantsPage(request) ? withPlainPercents(asked) : undefined;
     if (!known.has(method)) say(response, 405, "This method is not known here.", { Allow: [...known].join(", ") });
-    else if (!isReadable(target) || !(isPublic || isHost(request.headers.host))) say(response, 400, unreadable);
-    else if (isPublic) takePublic(target, request, response);
-    else takePersonal(target, isRead, request, response);
+    else if (target === undefined || !(isPublic || isHost(request.headers.host))) say(response, 400, unreadable);
+    else {
+      request.url = target;
+      if (isPublic) takePublic(target, request, response);
+      else takePersonal(target, isRead, request, response);
+    }
   }
 
   function takePersonal(target: string, isRead: boolean, request: IncomingMessage, response: ServerResponse): void {
@@ -103,3 +106,6 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 }
 
 const unreadable = "This address cannot be read.";
+
+/** A person who follows a broken link gets the page for an address that does not exist; a program gets a plain answer. */
+const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? "");

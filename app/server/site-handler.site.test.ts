@@ -65,6 +65,17 @@ test.each(["/blog/%", "/admin/blog/%ff", "/api/admin/posts/%c0%ae", "//elsewhere
   },
 );
 
+test.each(["/50%", "/%", "/%E0%A4%A", "/%3Cscript%3E%?q=%"])("a person who follows a link to %s gets the page that says 404, with a way home", async (path) => {
+  const site = await openTestSite();
+  const answer = await site.get(path, { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } });
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
+});
+
+test.each(["/admin/blog/%ff", "//elsewhere.example/%", "/\\elsewhere.example/%"])("%s is refused whoever asks", async (path) => {
+  const site = await openTestSite();
+  expect((await ask(site, { method: "GET", path, headers: { Accept: "text/html" } })).status).toBe(400);
+});
+
 test.each([
   ["/search/?q=duck", "/search?q=duck"],
   ["/Search?q=duck", "/search?q=duck"],
