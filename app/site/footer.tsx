@@ -38,7 +38,7 @@ export function Footer() {
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-(--gap) gap-y-12 max-[14rem]:grid-cols-1 py-[clamp(3rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.4fr))]">
           <div className="max-lg:col-span-full">
-            <Wordmark size="text-[2.75rem]" bubbles="butter" />
+            <Wordmark size="text-[min(2.75rem,20vw)]" bubbles="butter" />
             <p className="my-4 max-w-[24em] font-serif text-[1.25rem] leading-[1.45] text-bay-muted">{site.blurb}</p>
             <a
               href={`mailto:${site.contact}`}

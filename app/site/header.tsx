@@ -18,7 +18,7 @@ export function Header() {
     <>
       <header className="sticky top-0 z-20 border-b border-line bg-paper">
         <div className="wrap grid min-h-19 grid-cols-[1fr_auto] items-center gap-x-4 lg:gap-x-8 lg:grid-cols-[1fr_minmax(0,30rem)_1fr]">
-          <Wordmark size="text-[2rem]" bubbles="accent" />
+          <Wordmark size="text-[min(2rem,15vw)]" bubbles="accent" />
           <SearchBox id="header-search" className="max-lg:hidden" />
           <div className="flex items-center gap-3 justify-self-end max-lg:hidden">
             <DropMenu id="countries-menu" label="Recipe per Country" align="right" className="px-3 font-[550]">

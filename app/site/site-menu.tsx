@@ -23,7 +23,7 @@ export function SiteMenu() {
       <div id="site-menu" popover="auto" className="site-menu bg-paper text-ink shadow-menu">
         <nav aria-label="Menu" className="wrap pb-6">
           <div className="mb-4 flex min-h-19 items-center justify-between gap-4 border-b border-line">
-            <Wordmark size="text-[2rem]" bubbles="accent" />
+            <Wordmark size="text-[min(2rem,15vw)]" bubbles="accent" />
             {/* biome-ignore lint/a11y/noAutofocus: of the menu, not of the page: it covers the button that opened it. */}
             <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" autoFocus className={toggle}>
               <X className="icon" aria-hidden="true" />

@@ -43,6 +43,18 @@ test.each([
   }
 });
 
+test("on a phone 320 px wide with text twice as large no page scrolls sideways, and the whole menu button can be pressed", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 320, height: 700 } });
+  await (await page.context().newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of ["/", "/recipe/creamy-pasta", "/search", "/country/italy", "/profile", "/join"]) {
+    await page.goto(site.origin + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    const button = await page.getByRole("banner").getByRole("button", { name: "Menu" }).boundingBox();
+    expect((button?.x ?? 320) + (button?.width ?? 0), path).toBeLessThanOrEqual(320);
+  }
+});
+
 test("what a toast says follows the reader's text size, and on a phone its button is as large as a finger", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
