@@ -31,9 +31,9 @@ const sizes = "(min-width: 64rem) 84vw, max(100vw, 79vh)";
 /** The kitchen, fading into the page's background behind the text. */
 export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | undefined; kitchenAtDusk: PictureSource | undefined }) {
   return (
-    <section className="home-hero relative isolate grid min-h-[80vh] items-center overflow-hidden supports-[height:1svh]:min-h-[80svh]">
+    <section className="home-hero relative isolate grid min-h-[80vh] items-center overflow-hidden supports-[height:1svh]:min-h-[80svh] print:block! print:min-h-0!">
       {kitchen && (
-        <div className="home-hero-picture">
+        <div className="home-hero-picture print:hidden">
           <Picture source={kitchen} dark={kitchenAtDusk} alt="" sizes={sizes} priority />
         </div>
       )}
@@ -48,7 +48,7 @@ export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | 
         <p className="max-w-[27em] text-lead leading-normal text-ink-2">
           Discover, create and share food recipes through video in a community of home cooks and professional chefs.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <ButtonLink kind="main" size="hero" to="/search" prefetch="intent" className={narrow}>
             <Play className="icon" aria-hidden="true" />
             Watch Recipes

@@ -129,3 +129,14 @@ test("a post prints with all its text and its address, and without controls", as
       .evaluate((one) => one.getBoundingClientRect().left);
   expect(await edge("Wait."), "beyond the margin nothing is printed").toBe(await edge("As in a"));
 });
+
+test.each(["/", "/country/france"])("%s prints its cards whole, with durations that can be read", async (path) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 794, height: 1123 } });
+  await page.goto(site.origin + path);
+  await page.emulateMedia({ media: "print" });
+  const cards = page.getByRole("article");
+  expect(await cards.count()).toBeGreaterThan(8);
+  const styles = await cards.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+  expect([...new Set(styles)]).toEqual(["avoid"]);
+});

@@ -39,7 +39,7 @@ const none: Partial<typeof feature> = {};
 export function PostCard({ post, isFeature = false, isWideInPairs = false, priority = false }: Props) {
   const wide = isFeature ? feature : none;
   return (
-    <article className={`drawn-near group relative flex min-w-0 flex-col ${wide.card ?? ""} ${isWideInPairs ? "sm:max-lg:col-span-2" : ""}`}>
+    <article className={`drawn-near break-inside-avoid group relative flex min-w-0 flex-col ${wide.card ?? ""} ${isWideInPairs ? "sm:max-lg:col-span-2" : ""}`}>
       <div className={`aspect-[3/2] overflow-hidden rounded-picture bg-flour ${wide.picture ?? ""} ${isWideInPairs ? "sm:max-lg:aspect-[2/1]" : ""}`}>
         <FeaturedImage
           picture={post.picture}

@@ -12,7 +12,7 @@ export function CountrySoon({ country, children }: { country: Country; children:
         <p className="mt-4 mb-6 max-w-[32em] text-lead text-muted">
           We're working on bringing you authentic {country.adjective} recipes. Stay tuned for delicious traditional dishes!
         </p>
-        {children}
+        <div className="print:hidden">{children}</div>
       </div>
     </section>
   );

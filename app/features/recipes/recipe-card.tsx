@@ -43,7 +43,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
   const sizes = feature ? "(min-width: 82.5rem) 52rem, (min-width: 64rem) 62vw, (min-width: 40rem) 46vw, 92vw" : cardSizes;
   return (
     <article
-      className={`drawn-near group relative flex flex-col ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}
+      className={`drawn-near break-inside-avoid group relative flex flex-col ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}
     >
       <div className={`relative aspect-4/3 overflow-hidden rounded-picture bg-flour ${feature ? "lg:col-span-2 lg:row-span-full lg:aspect-16/10" : ""}`}>
         {card.picture ? (
@@ -60,7 +60,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
             <span className="sr-only">No image</span>
           </div>
         )}
-        <span className="numerals absolute bottom-3 left-3 z-2 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink">
+        <span className="numerals absolute bottom-3 left-3 z-2 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink print:[print-color-adjust:exact]">
           <Clock className="icon" aria-hidden="true" />
           {card.duration}
         </span>

@@ -19,7 +19,7 @@ type Props = { story: StoryData; mark: (text: string) => ReactNode; priority: bo
 /** A blog post between recipes: the same shape, marked as a story. */
 export function StoryCard({ story, mark, priority }: Props) {
   return (
-    <article className="group relative flex flex-col wrap-anywhere">
+    <article className="group relative flex break-inside-avoid flex-col wrap-anywhere">
       <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-flour">
         {/* The title below says what it is: a description would only repeat it. */}
         <FeaturedImage
@@ -29,7 +29,7 @@ export function StoryCard({ story, mark, priority }: Props) {
           priority={priority}
           className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
         />
-        <span className="absolute bottom-3 left-3 z-1 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink">
+        <span className="absolute bottom-3 left-3 z-1 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink print:[print-color-adjust:exact]">
           <BookOpen className="icon" aria-hidden="true" />
           Story
         </span>
