@@ -164,6 +164,16 @@ test.each([390, 1280])("at %ipx only the name itself links home, not the bar bes
   expect(beside).toEqual({ isInBar: true, link: undefined });
 });
 
+test("in forced colours an open dialog has an edge", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ forcedColors: "active" });
+  await page.goto(site.origin);
+  await page.getByRole("button", { name: "Join Community" }).click();
+  const dialog = page.getByRole("dialog", { name: "Join Community" });
+  await dialog.waitFor();
+  expect(await dialog.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
+});
+
 test("in forced colours the site's name keeps the dots on its i", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ forcedColors: "active" });
