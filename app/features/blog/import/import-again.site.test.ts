@@ -6,6 +6,7 @@ import { openOldSite } from "../../../../tests/open-old-site.ts";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
 import { makeFolder } from "../../../../tests/start-process.ts";
 import { openGhost } from "./ghost/ghost.server.ts";
+import { reportText } from "./report.ts";
 import { runImport } from "./run-import.server.ts";
 import { openWordPress } from "./wordpress/wordpress.server.ts";
 
@@ -113,6 +114,20 @@ test("a post of which nothing can be imported becomes a draft, and the report sa
       "none of its text could be imported: it is an empty draft",
     ]),
   );
+});
+
+test("a post that lost its recipe is a draft whose old address leads nowhere, until it is published here; the next run keeps that", async () => {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  const run = async () => runImport(site.services, await onePost('<p>Soak</p>[wprm-recipe id="501"]<p>Serve</p>'), calm);
+  const first = await run();
+  expect([first.lostRecipes, first.posts.drafts, (await site.get("/beans/")).status]).toEqual([1, 1, 404]);
+  expect(reportText(first)).toContain("Posts that lost a plugin's recipe: 1. These are drafts: write each recipe into its post");
+  expect((await run()).posts.unchanged).toBe(1);
+  await owner.$client.query("update food_blogs set content = '<p>Soak 200 g</p>', is_published = true where slug = 'beans'");
+  const again = await run();
+  expect([again.lostRecipes, again.posts.kept, again.posts.drafts]).toEqual([0, 1, 0]);
+  expect([(await postOf(site, "beans")).content, await site.leadsTo("/beans/")]).toEqual(["<p>Soak 200 g</p>", "/blog/beans"]);
 });
 
 test("a Ghost post that cannot be read becomes a draft, and only a post with plain text is reported as taken from it", async () => {

@@ -9,7 +9,7 @@ export type KnownPost = {
   postId: string;
   version: number;
   written: string;
-  present: { slug: string; version: number; featuredImageUrl: string | null } | null;
+  present: { slug: string; version: number; isPublished: boolean; featuredImageUrl: string | null } | null;
 };
 
 /** The posts of a source that were imported before, and the source's former names, under which its authors may be known too. */
@@ -55,9 +55,9 @@ async function findKin(owner: Sql, { name, kin, outlines }: Source) {
 
 async function findUnder(owner: Sql, where: ReturnType<typeof and>) {
   const { source: name, sourceId, postId, version, written } = importedPosts;
-  const { slug, version: now, featuredImageUrl, createdAt } = foodBlogs;
+  const { slug, version: now, isPublished, featuredImageUrl, createdAt } = foodBlogs;
   const rows = await owner
-    .select({ name, sourceId, createdAt, known: { postId, version, written }, present: { slug, version: now, featuredImageUrl } })
+    .select({ name, sourceId, createdAt, known: { postId, version, written }, present: { slug, version: now, isPublished, featuredImageUrl } })
     .from(importedPosts)
     .leftJoin(foodBlogs, eq(foodBlogs.id, postId))
     .where(where);

@@ -14,6 +14,8 @@ export type ImportReport = {
   /** Links to files of the old site, which are not imported. */
   files: number;
   redirects: number;
+  /** Posts that lost a plugin's recipe, except those edited here since. */
+  lostRecipes: number;
   leftOut: Record<string, number>;
   notes: string[];
   details: PostReport[];
@@ -30,6 +32,7 @@ export function emptyReport(source: string, isDryRun: boolean): ImportReport {
     links: 0,
     files: 0,
     redirects: 0,
+    lostRecipes: 0,
     leftOut: {},
     notes: [],
     details: [],
@@ -58,6 +61,9 @@ export function reportText(report: ImportReport): string {
     `  Links that lead here now: ${report.links}. Old addresses that are redirected: ${report.redirects}.`,
     ...(report.files > 0
       ? [`  Links to sounds, films and other files of the old site: ${report.files}. These are not imported: they are lost once its domain leads here.`]
+      : []),
+    ...(report.lostRecipes > 0
+      ? [`  Posts that lost a plugin's recipe: ${report.lostRecipes}. These are drafts: write each recipe into its post from the old site, then publish it.`]
       : []),
     ...Object.entries(report.leftOut).map(([name, count]) => `  Left out: ${count} ${name}.`),
     ...report.notes.map((note) => `  ${note}`),

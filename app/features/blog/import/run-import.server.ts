@@ -94,6 +94,7 @@ async function importPost(running: Running, post: SourcePost): Promise<void> {
   const left = leftAs(known);
   if (left) return leave(running, post, known, left);
   const notes = [...post.notes];
+  if (post.lostRecipe) running.report.lostRecipes++;
   const userId = await authors.userIdOf(post.author);
   const written = await writtenPost(running, post, userId, notes);
   let outcome = outcomeFor(known, written);
@@ -115,7 +116,14 @@ async function importPost(running: Running, post: SourcePost): Promise<void> {
 async function leave(running: Running, post: SourcePost, known: KnownPost | undefined, outcome: PostOutcome): Promise<void> {
   const { postId: id = "", present } = known ?? {};
   if (present) await redirect(running, post, { id, slug: present.slug });
-  tell(running, { id: post.id, title: post.title, address: `/blog/${present?.slug}`, outcome, isPublished: post.isPublished, notes: [] });
+  tell(running, {
+    id: post.id,
+    title: post.title,
+    address: `/blog/${present?.slug}`,
+    outcome,
+    isPublished: present?.isPublished ?? post.isPublished,
+    notes: [],
+  });
 }
 
 async function redirect({ services, source, options, plan, report }: Running, post: SourcePost, here: { id: string; slug: string }): Promise<void> {
@@ -139,7 +147,7 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
   const content = body.content + caption.content;
   if (!caption.isEmpty) notes.push("the caption of its featured image is now at the end of its text");
   const isPublished = post.isPublished && !body.isEmpty;
-  if (post.isPublished && body.isEmpty) notes.push("none of its text could be imported: it is an empty draft");
+  if ((post.isPublished || post.lostRecipe) && body.isEmpty) notes.push("none of its text could be imported: it is an empty draft");
   const featuredImageUrl =
     post.featured === "missing"
       ? (plan.known.get(post.id)?.present?.featuredImageUrl ?? null)

@@ -27,6 +27,8 @@ export type SourcePost = SourceOutline & {
   featured?: SourcePicture | "missing";
   /** The caption that readers saw below it, as HTML: here it can only go into the text. */
   featuredCaption?: string;
+  /** Its text lacks a recipe that a plugin showed there. */
+  lostRecipe?: boolean;
   views?: number;
   /** The id to keep, if it comes from this site's own tables. */
   postId?: string;

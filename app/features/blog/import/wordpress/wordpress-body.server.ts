@@ -4,12 +4,13 @@ import { hasBlocks, unwrapBlocks } from "./blocks.ts";
 import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
 import { guardOfBlock, guardsInText } from "./members-only.ts";
 import { addParagraphs } from "./paragraphs.ts";
+import { isOfRecipePlugin, isRecipeCard, writeNumbersAsAttributes } from "./recipe-plugins.ts";
 import { certainShortcodes, closedShortcodes, unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
 
 const footnoteList = z.array(z.object({ content: z.string() }));
 
-/** `guards`: signs that the post, or a part of it, was not for everyone. */
-type Body = { html: string; notes: string[]; guards: string[] };
+/** `guards`: signs that the post, or a part of it, was not for everyone. `recipes`: the recipes of plugins that the text lacks now. */
+type Body = { html: string; notes: string[]; guards: string[]; recipes: string[] };
 type Around = { postId: string; attachments: Attachments; shared(id: string): string | undefined; footnotes?: string };
 
 /** What WordPress would have rendered for a stored body, as HTML: without block comments, with shortcodes replaced and paragraphs added. */
@@ -17,7 +18,9 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
   const empty = new Map<string, number>();
   const written = (text: string) => linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
   const loose = (text: string) => (text.trim() === "" ? "\n" : addParagraphs(written(text)));
-  const text = content.replace(/\r\n?/g, "\n").replace(/<!--(more|nextpage|noteaser)(?:(?!<!--)[^>])*-->/g, "\n\n");
+  const text = writeNumbersAsAttributes(content)
+    .replace(/\r\n?/g, "\n")
+    .replace(/<!--(more|nextpage|noteaser)(?:(?!<!--)[^>])*-->/g, "\n\n");
   const guards = new Set<string>();
   const meet = (name: string, attributes: string, isEmpty: boolean) => {
     const guard = guardOfBlock(name, attributes, isEmpty);
@@ -25,12 +28,17 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
   };
   const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared, footnotes: listOf(footnotes), meet }, empty)) : loose(text);
   const [unknown, closed] = [unknownShortcodes(html), closedShortcodes(html)];
-  const recipes = new Set([...certainShortcodes(html)].filter(isRecipe));
+  const dropped = new Set([...certainShortcodes(html)].filter(isOfRecipePlugin));
   const notes = [
     ...[...empty].map(([name, count]) => blockNote(name, count)),
-    ...[...unknown].map(([name, count]) => shortcodeNote(name, count, { isLeftOut: recipes.has(name), isClosed: closed.has(name) })),
+    ...[...unknown].map(([name, count]) => shortcodeNote(name, count, { isLeftOut: dropped.has(name), isClosed: closed.has(name) })),
   ];
-  return { html: withoutShortcodes(html, recipes), notes, guards: [...guards, ...guardsInText(html)] };
+  const recipes = [
+    ...[...empty.keys()].filter(isRecipeCard).map((name) => `the block ‘${name}’`),
+    // The recipe is what an enclosing one holds, which stays.
+    ...[...dropped].filter((name) => isRecipeCard(name) && !closed.has(name)).map((name) => `[${name}]`),
+  ];
+  return { html: withoutShortcodes(html, dropped), notes, guards: [...guards, ...guardsInText(html)], recipes };
 }
 
 /** WordPress's stored footnotes, a JSON list of texts, as HTML. */
@@ -43,18 +51,15 @@ function listOf(stored: string | undefined): string {
   }
 }
 
-/** Shortcodes and blocks of recipe plugins. */
-const ofRecipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe)|^(wp-tasty|mv)\/|(^|[-/])recipe/i;
-const isRecipe = (name: string) => ofRecipes.test(name);
-const ofPlugin = "a recipe of a plugin, whose fields are not in the text";
-
 function blockNote(name: string, count: number): string {
-  return `${times(count)}the block ‘${name}’, ${isRecipe(name) ? ofPlugin : "which WordPress fills in at every visit"}, is left out`;
+  return `${times(count)}the block ‘${name}’, ${isOfRecipePlugin(name) ? partOf(name) : "which WordPress fills in at every visit"}, is left out`;
 }
+
+const partOf = (name: string) => (isRecipeCard(name) ? "a recipe of a plugin, whose fields are not in the text" : "a recipe plugin's button, film or list");
 
 function shortcodeNote(name: string, count: number, { isLeftOut, isClosed }: { isLeftOut: boolean; isClosed: boolean }): string {
   if (/^(gallery|caption|wp_caption|playlist)$/.test(name)) return `${times(count)}[${name}] stays as text: what it shows is not in the export`;
-  if (isLeftOut) return `${times(count)}[${name}] is left out: ${isClosed ? "what it holds stays, its own fields do not" : ofPlugin}`;
+  if (isLeftOut) return `${times(count)}[${name}] is left out: ${isClosed ? "what it holds stays, its own fields do not" : partOf(name)}`;
   return `${times(count)}[${name}] stays as text: a plugin's shortcode`;
 }
 

@@ -1,0 +1,61 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../../../../tests/start-process.ts";
+import { openWordPress } from "./wordpress.server.ts";
+
+/** Reads an export with one published post. */
+async function read(content: string) {
+  const file = join(makeFolder(), "export.xml");
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+    <item><title>Beans</title><content:encoded><![CDATA[<p>Before</p>${content}<p>After</p>]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>2020-01-05 08:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
+    <item><title>Beans</title><wp:post_id>501</wp:post_id><wp:post_type>wprm_recipe</wp:post_type></item></channel></rss>`,
+  );
+  const source = await openWordPress([file], { pages: false });
+  for await (const { isPublished, lostRecipe = false, html, notes } of source.posts()) return { isPublished, lostRecipe, html, notes: notes.join("\n") };
+  throw new Error("the export holds no post");
+}
+
+const block = (name: string, inside: string) => `<!-- wp:${name} {"id":501} -->\n${inside}\n<!-- /wp:${name} -->`;
+
+const cards: [named: string, content: string][] = [
+  ["[wprm-recipe]", block("wp-recipe-maker/recipe", '[wprm-recipe id="501"]')],
+  ["[wprm-recipe-ingredients]", "[wprm-recipe-ingredients]"],
+  ["the block ‘wp-tasty/tasty-recipe’", '<!-- wp:wp-tasty/tasty-recipe {"id":501} /-->'],
+  ["[tasty-recipe]", '[tasty-recipe id="501"]'],
+  ["the block ‘mv/recipe’", '<!-- wp:mv/recipe {"id":1} /-->'],
+  ["[mv_create]", '[mv_create key="12" type="recipe"]'],
+  ["[ultimate-recipe]", '[ultimate-recipe id="501" template="default"]'],
+  ["[yumprint-recipe]", "[yumprint-recipe id='3']"],
+  ["[zrdn-recipe]", '[zrdn-recipe id="4"]'],
+  ["[amd-zlrecipe-recipe]", "[amd-zlrecipe-recipe:12]"],
+  ["[mpprecipe-recipe]", "[mpprecipe-recipe:12]"],
+  ["[cooked-recipe]", '[cooked-recipe id="7"]'],
+  ["the block ‘wpzoom-recipe-card/block-recipe-card’", '<!-- wp:wpzoom-recipe-card/block-recipe-card {"id":"x"} /-->'],
+];
+
+for (const [named, content] of cards)
+  test(`a post that loses its recipe, ${named}, is imported as a draft, and the report names it`, async () => {
+    const { isPublished, lostRecipe, html, notes } = await read(content);
+    expect([isPublished, lostRecipe, html]).toEqual([false, true, expect.not.stringMatching(/[[\]]/)]);
+    expect(notes).toContain(`its recipe, which a plugin showed (${named}), is not in its text: imported as a draft`);
+  });
+
+const whole: [what: string, content: string][] = [
+  ["a button that jumps to a recipe", "[wprm-recipe-jump] [wprm-recipe-print] [ultimate-recipe-jump]"],
+  ["a block of such a button", '<!-- wp:wp-recipe-maker/jump-to-recipe {"id":501} /-->'],
+  ["a film of an advertiser", '[mv_video key="abc"]'],
+  ["a list of other recipes", "[ultimate-recipe-index] [wprm-recipe-link id=3]"],
+  [
+    "the copy of the recipe that its plugin keeps in the text",
+    '<!--WPRM Recipe 501--><div class="wprm-fallback-recipe"><h2>Beans</h2></div><!--End WPRM Recipe-->',
+  ],
+];
+
+for (const [what, content] of whole)
+  test(`a post with ${what} is public`, async () => {
+    const { isPublished, lostRecipe, notes } = await read(content);
+    expect([isPublished, lostRecipe, notes]).toEqual([true, false, expect.not.stringContaining("draft")]);
+  });
