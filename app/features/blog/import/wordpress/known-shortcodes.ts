@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../ui/escape-html.ts";
 import type { SourcePicture } from "../source.ts";
+import { writeOutInline } from "./recipe-plugins.ts";
 import { replaceShortcodes, type Shortcode } from "./shortcodes.ts";
 
 /** What a body may look up in the rest of the export. */
@@ -12,7 +13,7 @@ export type Attachments = {
 
 const names = ["caption", "wp_caption", "gallery", "embed", "video", "audio", "playlist", "youtube", "vimeo", "code", "sourcecode"];
 
-/** Replaces WordPress's own shortcodes, and a few common ones, with markup. Others stay as they are. */
+/** Replaces WordPress's own shortcodes, and a few common ones, with markup, and those within sentences with their words. Others stay as they are. */
 export function writeOutShortcodes(text: string, postId: string, attachments: Attachments): string {
   const answers: Record<string, (code: Shortcode) => string | undefined> = {
     caption: captioned,
@@ -26,7 +27,7 @@ export function writeOutShortcodes(text: string, postId: string, attachments: At
     code: ({ body }) => (body.trim() ? `<pre><code>${body.replace(/^\n+|\s+$/g, "")}</code></pre>` : undefined),
     sourcecode: ({ body }) => (body.trim() ? `<pre><code>${body.replace(/^\n+|\s+$/g, "")}</code></pre>` : undefined),
   };
-  return replaceShortcodes(text, names, (code) => answers[code.name]?.(code));
+  return replaceShortcodes(writeOutInline(text), names, (code) => answers[code.name]?.(code));
 }
 
 function captioned({ attributes, body }: Shortcode): string | undefined {

@@ -14,6 +14,27 @@ test("shortcodes are removed from an excerpt: WordPress's own, those of recipe p
   expect(wordsOf('A loaf [gallery] [wprm-recipe-jump] [my-form id="7"] [big-note]for days[/big-note]')).toBe("A loaf for days");
 });
 
+const inSentences: [stored: string, shown: string][] = [
+  [
+    'Heat the oven to [wprm-temperature value="350" unit="F"]. Fold in [wprm-ingredient text="200 g flour" uid="1"] and rest for [wprm-timer minutes="10"]10 minutes[/wprm-timer].',
+    "Heat the oven to 350 °F. Fold in 200 g flour and rest for 10 minutes.",
+  ],
+  ["Take [adjustable]2[/adjustable]–[scale]3[/scale] eggs, [timer minutes=5][adjustable]5[/adjustable] minutes[/timer].", "Take 2–3 eggs, 5 minutes."],
+  ['[wprm-ingredient text="Salt &amp; pepper" uid="2"], and no [scale] and [adjustable] spoon', "Salt &amp; pepper, and no [scale] and [adjustable] spoon"],
+  ["Knead[wprm-recipe-jump], then [wprm-glossary id=4]proof[/wprm-glossary]. Bake.[wprm-recipe-print]Eat", "Knead, then proof. Bake. Eat"],
+];
+
+for (const [stored, shown] of inSentences)
+  test(`what a recipe plugin put into a sentence stays: ${shown}`, () => {
+    const { html, recipes } = wordpressBody(`<p>${stored}</p>`, around);
+    expect([html.trim(), recipes]).toEqual([`<p>${shown}</p>`, []]);
+  });
+
+test("what a recipe plugin put into a sentence is not reported as left out, and without its words the post lacks something", () => {
+  expect(wordpressBody('Add [wprm-ingredient text="salt"]', around).notes).toEqual([]);
+  expect(wordpressBody('Add [wprm-ingredient uid="1"]', around).recipes).toEqual(["[wprm-ingredient]"]);
+});
+
 test("prose about recipes in brackets stays in a text", () => {
   const { html, notes } = wordpressBody("See [one-pot-recipe] and [recipe-wise this is easy] too.", around);
   expect(html).toContain("See [one-pot-recipe] and [recipe-wise this is easy] too.");

@@ -95,8 +95,16 @@ export function certainShortcodes(text: string): Set<string> {
 
 const hasAttribute = (rest: string) => /=\s*["'\w]/.test(rest);
 
+const gone = "\ue001";
+/** Only before a word does a removed tag leave a space: words must not be joined, and no space belongs before a full stop. */
+const beforeWord = new RegExp(`([^\\s${gone}])${gone}+(?=[\\p{L}\\p{N}])`, "gu");
+
 /** A text without the tags of these shortcodes; the enclosed text stays. */
 export function withoutShortcodes(text: string, names: Iterable<string>): string {
   const dropped = new Set(names);
-  return text.replace(/(?<!\[)\[\/?([a-z][\w-]*)(?:\s[^[\]]*)?\/?\]/gi, (whole, name: string) => (dropped.has(name) ? " " : whole));
+  return text
+    .replaceAll(gone, "")
+    .replace(/(?<!\[)\[\/?([a-z][\w-]*)(?:\s[^[\]]*)?\/?\]/gi, (whole, name: string) => (dropped.has(name) ? gone : whole))
+    .replace(beforeWord, "$1 ")
+    .replaceAll(gone, "");
 }

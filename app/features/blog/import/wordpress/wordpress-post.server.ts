@@ -1,7 +1,7 @@
 import type { SourcePicture, SourcePost } from "../source.ts";
 import type { Gathered, WxrOutline } from "./gather-wxr.server.ts";
 import { guardsInFields } from "./members-only.ts";
-import { writeNumbersAsAttributes } from "./recipe-plugins.ts";
+import { writeNumbersAsAttributes, writeOutInline } from "./recipe-plugins.ts";
 import { certainShortcodes, withoutShortcodes } from "./shortcodes.ts";
 import { wordpressBody } from "./wordpress-body.server.ts";
 import { textOf, type WxrItem } from "./wxr-item.server.ts";
@@ -76,6 +76,6 @@ function titleFrom({ content }: WxrItem, notes: string[]): string {
 }
 
 function wordsAlone(written: string): string {
-  const text = writeNumbersAsAttributes(written);
+  const text = writeOutInline(writeNumbersAsAttributes(written));
   return withoutShortcodes(text, certainShortcodes(text));
 }
