@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../ui/escape-html.ts";
 import type { SourcePicture } from "../source.ts";
+import { openLayouts } from "./page-builders.ts";
 import { writeOutInline } from "./recipe-plugins.ts";
 import { replaceShortcodes, type Shortcode } from "./shortcodes.ts";
 
@@ -11,7 +12,7 @@ export type Attachments = {
   picturesOf(postId: string): SourcePicture[];
 };
 
-const names = ["caption", "wp_caption", "gallery", "embed", "video", "audio", "playlist", "youtube", "vimeo", "code", "sourcecode"];
+const names = ["caption", "wp_caption", "gallery", "embed", "video", "audio", "playlist", "youtube", "vimeo", "code", "sourcecode", "fusion_imageframe"];
 
 /** Replaces WordPress's own shortcodes, and a few common ones, with markup, and those within sentences with their words. Others stay as they are. */
 export function writeOutShortcodes(text: string, postId: string, attachments: Attachments): string {
@@ -26,8 +27,15 @@ export function writeOutShortcodes(text: string, postId: string, attachments: At
     audio: ({ attributes, body }) => link(media(attributes) ?? /https?:\/\/[^\s"'<\]]+/.exec(body)?.[0]),
     code: ({ body }) => (body.trim() ? `<pre><code>${body.replace(/^\n+|\s+$/g, "")}</code></pre>` : undefined),
     sourcecode: ({ body }) => (body.trim() ? `<pre><code>${body.replace(/^\n+|\s+$/g, "")}</code></pre>` : undefined),
+    fusion_imageframe: ({ attributes, body }) => {
+      const address = /^https?:\/\/\S+$/.exec(body.trim())?.[0];
+      const known = attachments.picture(/^\d+/.exec(attributes.image_id ?? "")?.[0] ?? "");
+      return address && `\n\n${figure({ alt: attributes.alt ?? "", ...known, address })}\n\n`;
+    },
   };
-  return replaceShortcodes(writeOutInline(text), names, (code) => answers[code.name]?.(code));
+  // Avada encloses a picture's address, which must not become a link; its layout comes last, since other shortcodes are within it.
+  const known = replaceShortcodes(writeOutInline(text), names, (code) => answers[code.name]?.(code));
+  return openLayouts(known, attachments.picture, figure);
 }
 
 function captioned({ attributes, body }: Shortcode): string | undefined {

@@ -8,6 +8,8 @@ const odd: [what: string, content: string][] = [
   ["quotes of shortcodes that do not end", '[code "'.repeat(50_000)],
   ["shortcodes that do not end", "[x ".repeat(200_000)],
   ["different shortcodes", Array.from({ length: 100_000 }, (_, number) => `[recipe${number} x=1]`).join("")],
+  ["layouts that do not end", '[et_pb_row x="'.repeat(50_000)],
+  ["layouts within layouts", "[et_pb_row]".repeat(100_000)],
   ["pictures that do not end within a caption", `[caption]${"<img ".repeat(100_000)}[/caption]`],
   ["blocks whose attributes do not end", "<!-- wp:x {".repeat(100_000)],
   ["marks of a further page that do not end", "<!--more".repeat(200_000)],

@@ -52,6 +52,25 @@ export function replaceShortcodes(text: string, names: string[], answer: Answer)
   return written + text.slice(done);
 }
 
+/**
+ * Replaces each opening tag of these names with the result of `answer`, and removes the closing ones: for shortcodes that only arrange what
+ * they enclose, however deep.
+ */
+export function replaceTags(text: string, names: RegExp, answer: (tag: Omit<Shortcode, "body">) => string): string {
+  if (!text.includes("[")) return text;
+  let written = "";
+  let done = 0;
+  for (const { index, 0: mark, 1: slash, 2: name = "" } of text.matchAll(/(?<!\[)\[(\/?)([a-z][\w-]*)(?=[\s/\]])/gi)) {
+    if (index < done || !names.test(name)) continue;
+    const start = index + mark.length;
+    const [head, attributes = ""] = restOfOpening.exec(text.slice(start, start + longest)) ?? [];
+    if (head === undefined) continue;
+    written += text.slice(done, index) + (slash ? "\n\n" : answer({ name: name.toLowerCase(), attributes: attributesOf(attributes) }));
+    done = start + head.length;
+  }
+  return written + text.slice(done);
+}
+
 /** For each tag, the index of the next one that opens or closes the same shortcode. */
 function nextOfName(marks: RegExpExecArray[]): (number | undefined)[] {
   const seen = new Map<string, number>();
