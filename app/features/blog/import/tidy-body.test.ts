@@ -107,12 +107,12 @@ test("shortcodes of plugins stay and are reported, and words in brackets are not
 
 test("recipe plugins leave no brackets: their shortcodes are removed, the enclosed text stays, and each is reported", () => {
   const { html, notes } = wordpressBody(
-    '[wprm-recipe id="12"]\n\n[mv_create key="1" title="Beans"] Soak [[tasty-recipe]] [tasty-recipe id="3"]\n\n[recipe title="Beans"]Boil[/recipe]\n\n<!-- wp:mv/recipe {"id":1} /-->',
+    '[wprm-recipe id="12"]\n\n[mv_create key="1" title="Beans"] Soak [[tasty-recipe]] [tasty-recipe id="3"]\n\n[tasty-box title="Beans"]Boil[/tasty-box]\n\n<!-- wp:mv/recipe {"id":1} /-->',
     around,
   );
   expect(tidy(html).replace(/\s+/g, " ")).not.toMatch(/(?<!\[)\[(?!\[)|wprm|mv_/);
   expect(tidy(html)).toMatch(/Soak[\s\S]*Boil/);
-  expect(notes.map((note) => /[[‘][\w/-]+/.exec(note)?.[0])).toEqual(["‘mv/recipe", "[wprm-recipe", "[mv_create", "[tasty-recipe", "[recipe"]);
+  expect(notes.map((note) => /[[‘][\w/-]+/.exec(note)?.[0])).toEqual(["‘mv/recipe", "[wprm-recipe", "[mv_create", "[tasty-recipe", "[tasty-box"]);
   for (const note of notes) expect(note).toContain("is left out");
 });
 

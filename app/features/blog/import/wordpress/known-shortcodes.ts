@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../ui/escape-html.ts";
 import type { SourcePicture } from "../source.ts";
+import { jetpackRecipe } from "./jetpack-recipe.ts";
 import { openLayouts } from "./page-builders.ts";
 import { writeOutInline } from "./recipe-plugins.ts";
 import { replaceShortcodes, type Shortcode } from "./shortcodes.ts";
@@ -35,7 +36,9 @@ export function writeOutShortcodes(text: string, postId: string, attachments: At
   };
   // Avada encloses a picture's address, which must not become a link; its layout comes last, since other shortcodes are within it.
   const known = replaceShortcodes(writeOutInline(text), names, (code) => answers[code.name]?.(code));
-  return openLayouts(known, attachments.picture, figure);
+  // After the others, which it may enclose: it makes paragraphs.
+  const recipes = replaceShortcodes(known, ["recipe"], (code) => jetpackRecipe(code, { picture: attachments.picture, figure }));
+  return openLayouts(recipes, attachments.picture, figure);
 }
 
 function captioned({ attributes, body }: Shortcode): string | undefined {

@@ -10,6 +10,8 @@ const odd: [what: string, content: string][] = [
   ["different shortcodes", Array.from({ length: 100_000 }, (_, number) => `[recipe${number} x=1]`).join("")],
   ["layouts that do not end", '[et_pb_row x="'.repeat(50_000)],
   ["layouts within layouts", "[et_pb_row]".repeat(100_000)],
+  ["lines of a recipe", `[recipe]${"- \n".repeat(50_000)}[/recipe]`],
+  ["empty lines within a recipe's list", `[recipe]- a${"\n".repeat(50_000)}- b[/recipe]`],
   ["pictures that do not end within a caption", `[caption]${"<img ".repeat(100_000)}[/caption]`],
   ["blocks whose attributes do not end", "<!-- wp:x {".repeat(100_000)],
   ["marks of a further page that do not end", "<!--more".repeat(200_000)],
