@@ -8,7 +8,7 @@ import { damaged, PictureProblem } from "./picture-problem.ts";
 import { boxAround, keptWidths, largest } from "./picture-sizes.ts";
 import { socialName } from "./uploaded-picture.ts";
 
-export type EncodedPicture = { width: number; height: number; ending: "jpg" | "png"; color: string };
+export type EncodedPicture = { width: number; height: number; ending: "jpg" | "png"; color: string; isAnimated: boolean };
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: Raw["channels"] } };
 
 const encoders = {
@@ -25,7 +25,7 @@ const encoders = {
  */
 async function encodeUpload(path: string, name: string, folder: string, focus: readonly [number, number]): Promise<EncodedPicture> {
   const opened = await openUpload(path, name);
-  const whole = await pixelsOf(opened, name);
+  const whole = await pixelsOf(opened.image, name);
   const { width, height } = whole.info;
   const ending = whole.info.channels === 4 ? "png" : "jpg";
   for (const step of keptWidths(width)) {
@@ -33,7 +33,8 @@ async function encodeUpload(path: string, name: string, folder: string, focus: r
     await Promise.all((["avif", "webp", ending] as const).map((kind) => write(join(folder, `${step}.${kind}`), encoders[kind](image(scaled)))));
   }
   await write(join(folder, socialName(focus)), cropSocial(image(whole), { width, height }, focus));
-  return { width, height, ending, color: ending === "png" ? "transparent" : await dominantColor(image(whole).resize(64, 64, { fit: "fill" })) };
+  const color = ending === "png" ? "transparent" : await dominantColor(image(whole).resize(64, 64, { fit: "fill" }));
+  return { width, height, ending, color, isAnimated: opened.isAnimated };
 }
 
 /** Writes the crop for search engines around another focal point, from the largest stored size. */

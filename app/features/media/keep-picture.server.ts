@@ -18,13 +18,14 @@ import { fileNames } from "./uploaded-picture.ts";
 export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
 type About = { alt: string; userId: string };
-export type KeptPicture = { picture: ListedPicture; isKnown: boolean };
+/** `isAnimated`: only its first frame was kept. */
+export type KeptPicture = { picture: ListedPicture; isKnown: boolean; isAnimated: boolean };
 
 /** Stores a received file in the library in all its sizes. A known file returns its existing picture, and restores whatever that has lost. Throws a `PictureProblem` that says what to do. */
 export async function keepPicture(services: PictureServices, file: ReceivedFile, { alt, userId }: About): Promise<KeptPicture> {
   try {
     const known = await findKnown(services, file.hash, alt);
-    if (known && (await isWhole(services, known))) return { picture: listed(known), isKnown: true };
+    if (known && (await isWhole(services, known))) return { picture: listed(known), isKnown: true, isAnimated: false };
     const kept = await keepFiles(services, file, { alt, userId }, known);
     // A card drawn meanwhile lacks the picture.
     if (known) await tellPictureChange(services.database.owner, known.folder);
@@ -58,7 +59,7 @@ async function isWhole({ storage }: PictureServices, row: PictureRow): Promise<b
 async function keepFiles(services: PictureServices, file: ReceivedFile, { alt, userId }: About, known: PictureRow | undefined): Promise<KeptPicture> {
   const { storage, database } = services;
   await using drafts = await openIncoming(services);
-  const { width, height, ending, color } = await preparePicture(file.path, file.fileName, drafts.path, known && listed(known).focus);
+  const { width, height, ending, color, isAnimated } = await preparePicture(file.path, file.fileName, drafts.path, known && listed(known).focus);
   const folder = known?.folder ?? `${file.hash.slice(0, 24)}-${width}x${height}`;
   const row = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
   try {
@@ -70,7 +71,7 @@ async function keepFiles(services: PictureServices, file: ReceivedFile, { alt, u
     const found = kept ?? (await findKnown(services, file.hash, alt));
     if (!found) throw new Error("the picture was neither kept nor known");
     await storage.remove([unfinished(folder)]);
-    return { picture: listed(found), isKnown: kept === undefined };
+    return { picture: listed(found), isKnown: kept === undefined, isAnimated };
   } catch (error) {
     await giveUp(services, folder);
     throw error;

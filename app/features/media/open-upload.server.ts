@@ -24,17 +24,21 @@ export function allowOnlyKnownReaders(): void {
   sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}`) });
 }
 
+/** `isAnimated`: it has more frames than the one that is opened. */
+type OpenedUpload = { image: Sharp; isAnimated: boolean };
+
 /** Opens a received file as a picture: the type is detected from its bytes, and its size is checked. Throws a `PictureProblem` for anything else. */
-export async function openUpload(path: string, name: string): Promise<Sharp> {
+export async function openUpload(path: string, name: string): Promise<OpenedUpload> {
   const type = await typeOf(path, name);
   try {
-    if (type === "image/bmp" || type === "image/x-icon") return await openOld(path, type, name);
-    const { width = 0, height = 0, format, depth } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (type === "image/bmp" || type === "image/x-icon") return { image: await openOld(path, type, name), isAnimated: false };
+    const { width = 0, height = 0, format, depth, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== formats[type]) throw new Error("its inside is of another type than its beginning");
     const kind = type === "image/avif" ? "an AVIF" : depth === "ushort" ? "a picture of 16 bits for a colour" : undefined;
     refuseTooLarge({ width, height }, name, kind);
     // Only the first frame: an animation that cannot be stopped would keep some people from reading.
-    return sharp(path, { failOn: "error", pages: 1, limitInputPixels: false }).autoOrient();
+    const image = sharp(path, { failOn: "error", pages: 1, limitInputPixels: false }).autoOrient();
+    return { image, isAnimated: pages > 1 || type === "image/apng" };
   } catch (error) {
     throw error instanceof PictureProblem ? error : damaged(name);
   }

@@ -12,7 +12,7 @@ import { takeTurns } from "./take-turns.ts";
 const seconds = 300;
 const inTurn = takeTurns();
 
-const encoded = z.object({ width: z.int(), height: z.int(), ending: z.enum(["jpg", "png"]), color: z.string() });
+const encoded = z.object({ width: z.int(), height: z.int(), ending: z.enum(["jpg", "png"]), color: z.string(), isAnimated: z.boolean() });
 const answer = z.union([z.object({ done: z.unknown() }), z.object({ problem: z.object({ status: z.int(), message: z.string() }) })]);
 
 /** Writes all sizes of an uploaded file, and its crop around a focal point, into a folder. Throws a `PictureProblem` for a file that cannot be used. */

@@ -128,6 +128,7 @@ function settleImage(
   if ("src" in brought) {
     counts[brought.isNew ? "brought" : "known"]++;
     if (!isOwn) counts.described++;
+    if (brought.isStill) notes.push(`the picture ${shortened(image.attribs.src ?? "")} moved: only its first frame was kept`);
     image.attribs = { src: brought.src, alt, ...(title ? { title } : {}) };
     return;
   }

@@ -39,6 +39,13 @@ test("a picture without an alternative text is described by its file name in rea
   expect(await imported('<img src="https://old.example/cr%E8me-caramel.jpg">')).toContain('alt="');
 });
 
+test("a picture that moved is reported, since only its first frame was kept", async () => {
+  const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true, takesAlt: true, isStill: true }), close: async () => {} };
+  const around = { source, links: { slugAt: () => undefined, topics }, pictures, title: "Dessert", userId: "1" };
+  const { notes } = await importBody('<img src="https://old.example/stir.gif" alt="Stirring">', around);
+  expect(notes).toEqual(["the picture https://old.example/stir.gif moved: only its first frame was kept"]);
+});
+
 test("a list item keeps its explicit number", async () => {
   expect(await imported('<ol><li value="7">seven</li></ol>')).toContain('<li value="7">');
 });

@@ -14,6 +14,7 @@ export async function bringFeatured({ source, pictures, report }: Around, post: 
   const brought = await pictures.bring({ address, alt: described.alt, userId, isOriginal: source.pictureAt(address) !== undefined });
   if ("src" in brought) {
     report.pictures[brought.isNew ? "brought" : "known"]++;
+    if (brought.isStill) notes.push(`its featured image ${address.slice(0, 120)} moved: only its first frame was kept`);
     // A picture that is already here keeps its description.
     if (!described.isOwn && brought.takesAlt) {
       report.pictures.described++;

@@ -8,7 +8,7 @@ import { uploadMegabytes } from "../../../media/upload-limits.ts";
 import { bytesOfDataAddress } from "../../rich-text/data-file.ts";
 import { FetchProblem } from "./fetch-picture.server.ts";
 import { openFinder } from "./find-picture.server.ts";
-import { keepFound } from "./keep-found.server.ts";
+import { type FoundPicture, keepFound } from "./keep-found.server.ts";
 import { findKnownPicture, rememberPicture } from "./known-pictures.server.ts";
 import { type PictureAddress, placeOf } from "./picture-address.ts";
 import { type Met, PictureTally } from "./picture-tally.ts";
@@ -18,8 +18,11 @@ type About = { alt: string; userId: string };
 type WantedPicture = About & PictureAddress;
 /** A picture that was not imported: its old address, empty if it was embedded in the text; and the reason, if that is a problem. */
 type LeftPicture = { left: string; problem?: string };
-/** An imported picture, with `takesAlt` if the library had no alternative text for it, or one left at its old address. */
-export type BroughtPicture = Met | LeftPicture;
+/**
+ * An imported picture, with `takesAlt` if the library had no alternative text for it and `isStill` if it moved and is new, or one left at
+ * its old address.
+ */
+export type BroughtPicture = (Met & { isStill?: boolean }) | LeftPicture;
 
 /** What happens to a picture that could not be imported, in words. */
 export const fateOf = ({ left, problem }: LeftPicture) => `${left ? "stays where it was" : "is left out"}: ${problem}`;
@@ -51,14 +54,20 @@ export async function openPictures(services: PictureServices, options: BringOpti
     return options.leave ? { left: place.left } : bringFirst(place, wanted);
   }
 
+  /** Only for a new picture, so that each is reported once. */
+  function meet({ src, isAnimated }: FoundPicture): BroughtPicture {
+    const met = tally.meet(src);
+    return { ...met, isStill: met.isNew && isAnimated };
+  }
+
   /** Imports from the first of these addresses that works. */
   async function bringFirst({ addresses, whole, left }: { addresses: string[]; whole: string; left: string }, about: About): Promise<BroughtPicture> {
     let problem = "it was not found";
     for (const address of addresses) {
       try {
-        const src = await once(address, async () => keepFound(keeping, await find(address), about));
-        if (!options.isDry) await rememberPicture(owner, [address, whole], src);
-        return tally.meet(src);
+        const found = await once(address, async () => keepFound(keeping, await find(address), about));
+        if (!options.isDry) await rememberPicture(owner, [address, whole], found.src);
+        return meet(found);
       } catch (error) {
         if (!(error instanceof FetchProblem || error instanceof PictureProblem)) throw error;
         problem = error.message;
@@ -74,7 +83,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
       if (!bytes?.length || bytes.length > uploadMegabytes * 1_000_000) return { left: "", problem: "a picture written into the text cannot be read" };
       await writeFile(path, bytes);
       const file = { path, hash: createHash("sha256").update(bytes).digest("hex"), fileName: "picture", bytes: bytes.length };
-      return tally.meet(await once(file.hash, () => keepFound(keeping, file, about)));
+      return meet(await once(file.hash, () => keepFound(keeping, file, about)));
     } catch (error) {
       if (error instanceof PictureProblem) return { left: "", problem: error.message };
       throw error;
@@ -88,7 +97,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
 }
 
 /** Fetches the same file only once, however many posts wait for it. */
-function onlyOnce(): (name: string, work: () => Promise<string>) => Promise<string> {
-  const underway = new Map<string, Promise<string>>();
+function onlyOnce(): (name: string, work: () => Promise<FoundPicture>) => Promise<FoundPicture> {
+  const underway = new Map<string, Promise<FoundPicture>>();
   return (name, work) => underway.getOrInsertComputed(name, work);
 }

@@ -33,6 +33,25 @@ for (const [form, address] of Object.entries(forms))
     expect(await broughtFrom(address)).toMatchObject({ src: expect.stringContaining("-40x30/"), isNew: true });
   });
 
+const moving = async (kind: "gif" | "webp") => {
+  const frames = ["red", "blue"].map((background) => ({ create: { width: 40, height: 30, channels: 3 as const, background } }));
+  const pictures = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+  return sharp(pictures, { join: { animated: true } })
+    .toFormat(kind)
+    .toBuffer();
+};
+
+for (const kind of ["gif", "webp"] as const)
+  test(`of an animation in ${kind} the first frame is kept, which is reported where it is shown first`, async () => {
+    const address = `data:image/${kind};base64,${(await moving(kind)).toString("base64")}`;
+    expect(await broughtFrom(address)).toMatchObject({ src: expect.stringContaining("-40x30/"), isStill: true });
+    expect(await opened?.bring({ address, alt: "A red square", userId: "1" })).toMatchObject({ isStill: false });
+  });
+
+test("a picture that never moved is not reported as an animation", async () => {
+  expect(await broughtFrom(`data:image/png;base64,${base64}`)).toMatchObject({ isStill: false });
+});
+
 for (const address of ["data:image/png;base64,", "data:image/png;base64,a", "data:image/png"])
   test(`a picture embedded in the text as “${address}” is reported as left out`, async () => {
     const brought = await broughtFrom(address);

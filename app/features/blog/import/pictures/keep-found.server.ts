@@ -9,30 +9,35 @@ import { preparePicture } from "../../../media/prepare-picture.server.ts";
 import { sourceAddress } from "../../../media/uploaded-picture.ts";
 import type { PictureTally } from "./picture-tally.ts";
 
+export type FoundPicture = { src: string; isAnimated: boolean };
 type KeepOptions = { services: PictureServices; tally: PictureTally; folder: string; isDry: boolean };
 
 /**
- * Stores a file in the library and returns its address; a dry run does all the checks and returns the address it would get. A file that was
+ * Stores a file in the library and returns its address, and whether it is an animation of which the first frame was kept; a dry run does all the checks and returns the address it would get. A file that was
  * fetched into `folder` is deleted afterwards. Throws a `PictureProblem`.
  */
-export async function keepFound({ services, tally, folder, isDry }: KeepOptions, file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
+export async function keepFound(
+  { services, tally, folder, isDry }: KeepOptions,
+  file: ReceivedFile,
+  about: { alt: string; userId: string },
+): Promise<FoundPicture> {
   try {
     const [known] = await services.database.owner.select().from(pictures).where(eq(pictures.hash, file.hash));
     if (known) tally.had(listed(known).src, { isBare: known.alt === "" });
-    if (isDry) return known ? listed(known).src : await addressToBe(file, folder);
-    const { picture, isKnown } = await keepPicture(services, file, about);
+    if (isDry) return known ? { src: listed(known).src, isAnimated: false } : await pictureToBe(file, folder);
+    const { picture, isKnown, isAnimated } = await keepPicture(services, file, about);
     if (!isKnown) tally.made(picture.src);
-    return picture.src;
+    return { src: picture.src, isAnimated };
   } finally {
     if (file.path.startsWith(folder)) await rm(file.path, { force: true });
   }
 }
 
 /** Runs the checks that uploads go through, without storing anything. */
-async function addressToBe(file: ReceivedFile, folder: string): Promise<string> {
+async function pictureToBe(file: ReceivedFile, folder: string): Promise<FoundPicture> {
   const drafts = join(folder, randomUUID());
   await mkdir(drafts);
-  const { width, height, ending } = await preparePicture(file.path, file.fileName, drafts);
+  const { width, height, ending, isAnimated } = await preparePicture(file.path, file.fileName, drafts);
   await rm(drafts, { recursive: true, force: true });
-  return sourceAddress({ folder: `${file.hash.slice(0, 24)}-${width}x${height}`, width, ending });
+  return { src: sourceAddress({ folder: `${file.hash.slice(0, 24)}-${width}x${height}`, width, ending }), isAnimated };
 }
