@@ -55,7 +55,7 @@ export async function settleLost(database: Claims, { env, log }: Pick<Services, 
       const state = fateOf(id, handedOverAt, noted);
       await database
         .update(deliveries)
-        .set(state === "waiting" ? { state, sender: null, handedOverAt: null } : { state, endedAt: sql`now()` })
+        .set(state === "waiting" ? { state, sender: null, handedOverAt: null } : { state, endedAt: sql`now()`, reason: null })
         .where(and(eq(deliveries.id, id), eq(deliveries.state, "sending"), eq(deliveries.sender, sender)));
     }
     forgetHandedOver(env.DATA_DIR, sender);
@@ -79,8 +79,9 @@ export const standing = sql<"seen" | "withdrawn" | "forgotten">`case when ${lett
   (select 'withdrawn' from deleted_posts where post_id = substr(${letters.key}, 6)::uuid), 'forgotten') end`;
 
 /**
- * Claims requests for confirmation first, because someone is waiting for them, then the letters, oldest first. Skips what other batches
- * have claimed, and emails about a story that is unpublished for now.
+ * Claims requests for confirmation first, because someone is waiting for them, then the letters, oldest first; of each, what was never
+ * refused first, so that one bad address does not hold up the others. Skips what other batches have claimed, and emails about a story that
+ * is unpublished for now. In the order in which they are to be sent.
  */
 export async function claimBatch(database: Claims, sender: string, size: number): Promise<string[]> {
   const held = database.select({ id: letters.id }).from(letters).where(sql`${standing} = 'withdrawn'`);
@@ -88,12 +89,17 @@ export async function claimBatch(database: Claims, sender: string, size: number)
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(and(eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`, or(isNull(deliveries.letterId), notInArray(deliveries.letterId, held))))
-    .orderBy(sql`(${deliveries.letterId} is not null)`, deliveries.dueAt)
+    .orderBy(sql`(${deliveries.letterId} is not null)`, deliveries.attempts, deliveries.dueAt)
     .limit(size)
     .for("update", { skipLocked: true });
-  const claimed = await database.update(deliveries).set({ state: "sending", sender, handedOverAt: null }).where(inArray(deliveries.id, due)).returning({
-    id: deliveries.id,
-  });
+  const claimed = await database
+    .update(deliveries)
+    .set({ state: "sending", sender, handedOverAt: null })
+    .where(inArray(deliveries.id, due))
+    .returning({ id: deliveries.id, letterId: deliveries.letterId, attempts: deliveries.attempts, dueAt: deliveries.dueAt });
+  // An update returns its rows in any order.
+  const isLetter = (one: (typeof claimed)[number]) => Number(one.letterId !== null);
+  claimed.sort((one, other) => isLetter(one) - isLetter(other) || one.attempts - other.attempts || one.dueAt.getTime() - other.dueAt.getTime());
   return claimed.map(({ id }) => id);
 }
 
@@ -124,7 +130,7 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
   }
   const isPointless = async (subscriberId: string) => letter && (letter.standing === "forgotten" || !(await stillWants(database, subscriberId, letter.topics)));
   if (!opened.subscriberId || !subscriber || (await isPointless(opened.subscriberId))) {
-    await database.update(deliveries).set({ state: "dropped", endedAt: sql`now()` }).where(eq(deliveries.id, id));
+    await database.update(deliveries).set({ state: "dropped", endedAt: sql`now()`, reason: null }).where(eq(deliveries.id, id));
     return undefined;
   }
   const asked = opened.topics ?? [];
@@ -182,10 +188,10 @@ export async function putBack(database: Claims, sender: string): Promise<void> {
     .where(and(eq(deliveries.sender, sender), eq(deliveries.state, "sending")));
 }
 
-/** The same when the mail server is unreachable: retries in a minute, without counting a failed attempt. */
-export async function postpone(database: Claims, sender: string): Promise<void> {
+/** The same when the mail server takes nothing from us: retries in a minute, without counting a failed attempt, and keeps its answer. */
+export async function postpone(database: Claims, sender: string, reason: string): Promise<void> {
   await database
     .update(deliveries)
-    .set({ state: "waiting", sender: null, handedOverAt: null, dueAt: sql`now() + interval '1 minute'` })
+    .set({ state: "waiting", sender: null, handedOverAt: null, reason, dueAt: sql`now() + interval '1 minute'` })
     .where(and(eq(deliveries.sender, sender), eq(deliveries.state, "sending")));
 }

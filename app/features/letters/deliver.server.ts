@@ -27,9 +27,13 @@ import { forgetRefused, giveUp, tryLater } from "./refusals.server.ts";
 const batchSize = 25;
 /** At most 20 emails per second from each process, which any mail server can take. */
 const pace = 50;
+/** So many recipients in a row over whom the server refuses us: then it is not about them, and the others need not be tried now. */
+const mostStuck = 3;
 
 type Reach = Pick<Services, "env" | "log" | "database">;
 type Batch = { reach: Reach; sql: Claims; sender: string; line: MailLine; handedOver: HandedOver };
+/** What became of an email, and why. */
+type Tried = { email: string; why: "taken" | NotTaken["why"]; reason: string };
 
 /**
  * Sends up to 25 due emails, each once, however often and wherever a process is killed; see docs/decisions/017. Returns whether to try for
@@ -54,18 +58,25 @@ export async function deliverBatch(reach: Reach, signal: AbortSignal): Promise<b
   }
 }
 
-/** False if the mail server could not be reached. */
+/** False if the mail server could not be used: all that is left is postponed. */
 async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claimed: string[], signal: AbortSignal): Promise<boolean> {
   const { reach, sql, sender } = begun;
   const line = openMailLine(reach);
   const handedOver = openHandedOver(reach.env.DATA_DIR, sender);
+  const stuck = new Set<string>();
   let stands = true;
   try {
     for (const id of claimed) {
       if (signal.aborted) break;
       const paced = wait(pace);
-      stands = await sendOne({ ...begun, line, handedOver }, id);
-      if (!stands) break;
+      const tried = await sendOne({ ...begun, line, handedOver }, id);
+      if (tried?.why === "stuck") stuck.add(tried.email);
+      else if (tried) stuck.clear();
+      stands = tried?.why !== "away" && stuck.size < mostStuck;
+      if (tried && !stands) {
+        await postpone(sql, sender, tried.reason);
+        break;
+      }
       await paced;
     }
     await putBack(sql, sender);
@@ -78,31 +89,29 @@ async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claim
   }
 }
 
-/** False if the mail server cannot be reached: the rest need not be tried now. */
-async function sendOne(batch: Batch, id: string): Promise<boolean> {
+/** Undefined if there was nothing to send. */
+async function sendOne(batch: Batch, id: string): Promise<Tried | undefined> {
   const { reach, sql, sender, line, handedOver } = batch;
   const opened = await openMail(sql, sender, id);
-  if (!opened) return true;
-  const mail = await writeMail(batch, opened);
-  if (!mail) return true;
+  const mail = opened && (await writeMail(batch, opened));
+  if (!mail) return undefined;
+  const { email } = opened;
   try {
     await line.send(mail, {
       beforeEnd: () => markHandedOver(sql, sender, id),
       atEnd: () => handedOver.note(id),
     });
     await markTaken(sql, id);
-    return true;
+    return { email, why: "taken", reason: "" };
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    const reason = withoutAddresses(messageOf(error), opened.email);
-    reach.log.warn({ letter: opened.letterId, why: error.why, reason }, "a mail was not taken");
-    if (error.why === "refused") await giveUp(sql, id, "failed", reason);
-    if (error.why === "unsure") await giveUp(sql, id, "unsure", reason);
-    // Put behind the others, which it would otherwise hold up for good.
-    if (error.why === "later" || error.why === "stuck") await tryLater(sql, id, reason);
-    if (error.why !== "away" && error.why !== "stuck") return true;
-    await postpone(sql, sender);
-    return false;
+    const { why } = error;
+    const reason = withoutAddresses(messageOf(error), email);
+    reach.log.warn({ letter: opened.letterId, why, reason }, "a mail was not taken");
+    if (why === "refused") await giveUp(sql, id, "failed", reason);
+    if (why === "unsure") await giveUp(sql, id, "unsure", reason);
+    if (why === "later" || why === "stuck") await tryLater(sql, id, reason);
+    return { email, why, reason };
   }
 }
 

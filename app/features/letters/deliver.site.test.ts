@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDatabase } from "../../../tests/make-database.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
@@ -72,6 +72,51 @@ test("a batch does not ask for another when the mail server ends the conversatio
   const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Too many"), { responseCode: 421 })) });
   const deliver = await makeLetter(smtp.url);
   expect(await deliver()).toBe(false);
+});
+
+const refusal = (text: string) => Object.assign(new Error(text), { responseCode: 554 });
+
+test("addresses that the mail server calls spam hold up no other reader, not even for a minute", async () => {
+  // Two: three could be next to each other.
+  const bad = ["reader-3@simmer.example", "reader-20@simmer.example"];
+  const smtp = await openSmtp({ onRcptTo: ({ address }, _, done) => done(bad.includes(address) ? refusal("5.7.1 Looks like spam") : null) });
+  const { owner, deliver, addLetter } = await makeReaders(smtp.url);
+  await addLetter();
+  expect([await deliver(), await deliver()]).toEqual([true, false]);
+  expect(smtp.received.length).toBe(28);
+  expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(28);
+  const left = await owner.select({ attempts: deliveries.attempts, reason: deliveries.reason }).from(deliveries).where(eq(deliveries.state, "waiting"));
+  expect(left).toEqual(Array(2).fill({ attempts: 1, reason: "554 5.7.1 Looks like spam" }));
+});
+
+test("a mail server that takes us for spammers is asked about three readers, and then left alone for a minute", async () => {
+  const asked: string[] = [];
+  const smtp = await openSmtp({
+    onRcptTo({ address }, _, done) {
+      asked.push(address);
+      done(refusal("5.7.1 Blocked"));
+    },
+  });
+  const { owner, deliver, addLetter } = await makeReaders(smtp.url);
+  await addLetter();
+  expect(await deliver()).toBe(false);
+  expect(new Set(asked).size).toBe(3);
+  expect(asked.length).toBe(3);
+  const postponed = sql`${deliveries.attempts} = 0 and ${deliveries.dueAt} > now() and ${deliveries.reason} = '554 5.7.1 Blocked'`;
+  expect([await owner.$count(deliveries, postponed), await owner.$count(deliveries, sql`${deliveries.attempts} = 1`)]).toEqual([22, 3]);
+});
+
+test("readers who were never refused come before those who were, however long these have waited", async () => {
+  const smtp = await openSmtp();
+  const { owner, deliver, addLetter, addRequest } = await makeReaders(smtp.url);
+  await addLetter();
+  const refused = sql`${deliveries.subscriberId} in (select id from subscribers where email in ('reader-0@simmer.example', 'reader-1@simmer.example'))`;
+  await owner.update(deliveries).set({ attempts: 1, dueAt: sql`now() - interval '1 hour'` }).where(refused);
+  await addRequest();
+  while (await deliver());
+  const letters = smtp.received.map(({ to }) => to).slice(1);
+  expect(letters.slice(-2).sort()).toEqual(["reader-0@simmer.example", "reader-1@simmer.example"]);
+  expect(letters.length).toBe(30);
 });
 
 test("a letter that cannot be read fails with its reason, and the letters after it are sent", async () => {

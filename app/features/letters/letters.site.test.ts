@@ -127,7 +127,7 @@ test("a mail server that accepts nothing from us loses no reader", async () => {
   expect(await site.services.database.owner.$count(subscribers)).toBe(2);
 });
 
-test("a mail over which the server ends the conversation does not hold up the others for good", async () => {
+test("a mail over which the server ends the conversation does not hold up the others", async () => {
   const smtp = await openSmtp({
     onRcptTo: ({ address }, _, done) => done(address.startsWith("bad") ? Object.assign(new Error("Too many"), { responseCode: 421 }) : null),
   });
@@ -138,12 +138,6 @@ test("a mail over which the server ends the conversation does not hold up the ot
   await announce(site.services, ratatouille(site));
   const tried = owner.select({ attempts: deliveries.attempts }).from(deliveries).where(sql`${deliveries.attempts} > 0 and ${deliveries.state} = 'waiting'`);
   await expect.poll(() => tried).toEqual([{ attempts: 1 }]);
-  // A minute later. The failing email is left out, because each try makes it wait longer than the others.
-  await owner
-    .update(deliveries)
-    .set({ dueAt: sql`${deliveries.dueAt} - interval '1 minute'` })
-    .where(sql`${deliveries.attempts} = 0`);
-  await site.services.jobs.send(sendDue, {});
   await expect.poll(() => smtp.received.map(({ to }) => to).sort()).toEqual(["one@simmer.example", "three@simmer.example", "two@simmer.example"]);
 });
 
