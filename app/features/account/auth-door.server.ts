@@ -13,13 +13,14 @@ import { sweepEnded } from "./devices.server.ts";
 import { readAnew, rememberDevice, type Whence, whatIsKnown, whenceOf } from "./known-devices.server.ts";
 import { readCookies } from "./read-cookies.server.ts";
 import { askForRecovery, endTrust } from "./recovery.server.ts";
+import { readRecoveryCode } from "./recovery-code.server.ts";
 import { findStanding, type Standing, whileStanding } from "./standing-password.server.ts";
 
 /** The only requests that a browser may make to sign-in. Whatever else Better Auth offers is done by the account page, or not at all. */
 const doors: Record<string, (services: Services, request: Request) => Promise<Response>> = {
   "POST /sign-in/email": answerPassword,
   "POST /two-factor/verify-totp": answerCode,
-  "POST /two-factor/verify-backup-code": answerCode,
+  "POST /two-factor/verify-backup-code": answerRecoveryCode,
   "POST /request-password-reset": answerRecovery,
   "POST /sign-out": passOn,
   "POST /forget-device": forgetBrowser,
@@ -73,7 +74,14 @@ async function attemptsOf(services: Services, email: string, whence: Whence): Pr
   return [{ limit: "address", key: whence.network }, forAccount];
 }
 
-async function answerCode(services: Services, request: Request): Promise<Response> {
+/** Better Auth calls them backup codes, a name that this site uses nowhere else. */
+async function answerRecoveryCode(services: Services, request: Request): Promise<Response> {
+  const answer = await answerCode(services, request, readRecoveryCode);
+  const { code } = answer.ok ? {} : await answer.clone().json();
+  return code === "INVALID_BACKUP_CODE" ? refuse(answer.status, "Invalid recovery code", { code }) : answer;
+}
+
+async function answerCode(services: Services, request: Request, readCode = (typed: string) => typed.trim()): Promise<Response> {
   const code = await readJson(request, z.object({ code: text.max(64), trustDevice: z.boolean().optional() }));
   if (!code) return refuse(400, "Enter a code.");
   const whence = whenceOf(services, request);
@@ -83,10 +91,10 @@ async function answerCode(services: Services, request: Request): Promise<Respons
   if (standing) attempts.push({ limit: "account-code", key: `${standing.userId} ${standing.version}` });
   await countAttempt(services, attempts);
   // Drops an existing session cookie: with one, Better Auth would check codes without limit.
-  const answer = await pass(services, request, { ...code, code: code.code.trim() }, challenge?.cookie ?? "");
+  const answer = await pass(services, request, { ...code, code: readCode(code.code) }, challenge?.cookie ?? "");
   if (!answer.ok) return answer;
   await giveBack(services, attempts);
-  if (await isSecondUse(services, answer, code.code)) return refuse(401, "Invalid code", { code: "INVALID_CODE" });
+  if (await isSecondUse(services, answer, readCode(code.code))) return refuse(401, "Invalid code", { code: "INVALID_CODE" });
   return (await finish(services, whence, standing, answer)) ?? refuse(401, "Invalid two factor cookie", { code: "INVALID_TWO_FACTOR_COOKIE" });
 }
 
@@ -95,7 +103,7 @@ async function isSecondUse(services: Services, answer: Response, code: string): 
   const made = signedIn.safeParse(answer.ok ? await answer.clone().json() : undefined);
   if (!made.success) return false;
   try {
-    await countAttempt(services, [{ limit: "used-code", key: `${made.data.user.id} ${code.trim()}` }]);
+    await countAttempt(services, [{ limit: "used-code", key: `${made.data.user.id} ${code}` }]);
     return false;
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error;

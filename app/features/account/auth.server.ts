@@ -7,6 +7,7 @@ import { site } from "../../site.config.ts";
 import { accounts, credentials, sessions, twoFactors, verifications } from "./account.tables.ts";
 import { sendAddressCheck, sendRecovery } from "./account-mails.server.ts";
 import { readSecret } from "./auth-secret.server.ts";
+import { makeRecoveryCodes } from "./recovery-code.server.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -58,7 +59,7 @@ function createAuth(services: Services) {
     // A copy of the database must not grant access: links and challenges are stored only as hashes.
     verification: { storeIdentifier: "hashed" },
     session: { cookieCache: { enabled: true, maxAge: 5 * 60 } },
-    plugins: [twoFactor({ issuer: site.name, trustDeviceMaxAge: 30 * 24 * hour })],
+    plugins: [twoFactor({ issuer: site.name, trustDeviceMaxAge: 30 * 24 * hour, backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } })],
     // Attempts are counted beforehand: see attempts.server.ts.
     rateLimit: { enabled: false },
     advanced: {

@@ -1,7 +1,10 @@
+import { symmetricEncrypt } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
 import { codeOf, cookiesOf, mergeCookies, postForm, signIn, trySignIn, turnOnSecondFactor } from "../../../tests/sign-in.ts";
+import { twoFactors } from "./account.tables.ts";
+import { authFor } from "./auth.server.ts";
 
 /** A site whose administrator has a second factor, and a browser that knows the password only. */
 async function openWithFactor(env: Record<string, string> = {}) {
@@ -62,6 +65,27 @@ test("a recovery code works once", async () => {
   expect((await sendCode(site, Cookie, code, { recovery: true })).status).toBe(200);
   const again = cookiesOf(await trySignIn(site, testAdministrator));
   expect((await sendCode(site, again, code, { recovery: true })).status).toBe(401);
+});
+
+test("a recovery code may be typed from paper in capitals and without its hyphens", async () => {
+  const { site, factor, Cookie } = await openWithFactor();
+  const [code = ""] = factor.codes;
+  expect((await sendCode(site, Cookie, ` ${code.toUpperCase().replaceAll("-", " ")}`, { recovery: true })).status).toBe(200);
+});
+
+test("a wrong recovery code is called by the name that it has everywhere", async () => {
+  const { site, Cookie } = await openWithFactor();
+  const refused = await sendCode(site, Cookie, "kmpt-wcxh-rhdb", { recovery: true });
+  expect([refused.status, await refused.json()]).toEqual([401, { code: "INVALID_BACKUP_CODE", message: "Invalid recovery code" }]);
+});
+
+test("a recovery code printed by an earlier version works as printed", async () => {
+  const { site, Cookie } = await openWithFactor();
+  const { secretConfig } = await authFor(site.services).$context;
+  const data = JSON.stringify(["U0LUU-cfVWO", "l8VcC-oWLWx"]);
+  await site.services.database.owner.update(twoFactors).set({ backupCodes: await symmetricEncrypt({ key: secretConfig, data }) });
+  expect((await sendCode(site, Cookie, "u0luu-cfvwo", { recovery: true })).status).toBe(401);
+  expect((await sendCode(site, Cookie, "U0LUU-cfVWO", { recovery: true })).status).toBe(200);
 });
 
 test("codes are limited by address, whichever challenge they answer", async () => {
