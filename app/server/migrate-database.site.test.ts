@@ -55,7 +55,7 @@ test("a database whose migration had another text with the same effect counts as
   await query(url, `update drizzle.__drizzle_migrations set hash = '${formerHash}' where created_at = 1795219200002`);
   expect(await readRows(url, `select from drizzle.__drizzle_migrations where hash = '${formerHash}'`)).toHaveLength(1);
   const again = await openTestSite({ env: { DATABASE_URL: url } });
-  const found = await checkDatabase(again.services.database.owner.$client);
+  const found = await checkDatabase(again.services.database.owner.$client, again.services.env);
   expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^All \d+ migrations are in place\.$/));
   const { file } = await backUp(site);
   await restoreBackup({ archive: await checkArchive(file), url: await makeDatabase() });

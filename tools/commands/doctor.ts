@@ -33,7 +33,7 @@ async function examine(reach: Reach): Promise<Check[]> {
   const data = await withServer(reach, async (url) => {
     const database = openDatabase(url, log);
     try {
-      const [server, ...tables] = await checkDatabase(database.owner.$client);
+      const [server, ...tables] = await checkDatabase(database.owner.$client, env);
       if (server?.state === "bad") return [server];
       return [...(server ? [server] : []), ...tables, ...(await checkBackups(database.owner, env))];
     } finally {

@@ -10,7 +10,7 @@ import { checkMachine } from "./check-machine.server.ts";
 export async function checkSite(services: Services): Promise<Check[]> {
   const { env, database, storage } = services;
   const parts = await Promise.all([
-    checkDatabase(database.owner.$client),
+    checkDatabase(database.owner.$client, env),
     checkBackups(database.owner, env),
     Promise.all([look("Pages", () => pages(services), ""), look("Background jobs", () => work(services), "Make sure the database responds.")]),
     checkMachine(env, storage),
