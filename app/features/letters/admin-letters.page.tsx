@@ -1,4 +1,4 @@
-import { Download, MailWarning } from "lucide-react";
+import { Download } from "lucide-react";
 import { servicesContext } from "../../server/services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -9,6 +9,7 @@ import { readOrSay } from "../blog/read-or-say.server.ts";
 import type { Route } from "./+types/admin-letters.page.ts";
 import { countByTopic, listLetters } from "./letter-numbers.server.ts";
 import { LetterList, TopicTable } from "./letter-numbers.tsx";
+import { MailNotice } from "./mail-notice.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -31,12 +32,7 @@ export default function AdminLettersPage({ loaderData: { topics, refused, letter
           Announce a recipe with <code>npm run simmer -- letters send --recipe ID</code>, and a post from its editor. Each is announced only once.
         </p>
       </AdminHead>
-      {toOutbox && (
-        <p className="mb-8 flex max-w-[44em] items-start gap-3 rounded-panel bg-butter px-5 py-4">
-          <MailWarning className="icon mt-0.5" aria-hidden="true" />
-          <span>SMTP_URL is not set: emails are written to DATA_DIR/outbox and reach nobody.</span>
-        </p>
-      )}
+      {toOutbox && <MailNotice className="mb-8">SMTP_URL is not set: emails are written to DATA_DIR/outbox and reach nobody.</MailNotice>}
       <TopicTable topics={topics} refused={refused} />
       <form method="post" action="/admin/letters/export" className="mt-6 mb-14 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="small">

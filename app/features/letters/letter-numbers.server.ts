@@ -30,16 +30,35 @@ export async function countByTopic(owner: Sql): Promise<{ topics: TopicNumbers[]
   return { topics, refused: gone.reduce((sum, { why, people }) => sum + (why === "refused" ? people : 0), 0) };
 }
 
-/** How many emails of a letter are in each state, with the most frequent error of those that failed. */
+/**
+ * How many emails of a letter are in each state, with the most frequent error of those that failed, and the last of those that wait. All
+ * of them wait if some were put off for a minute (`postpone`) and none has been accepted since; else only those that were refused.
+ */
 const counted = sql`(
   select jsonb_build_object(
-    'readers', count(*),
-    'accepted', count(*) filter (where state = 'accepted'),
-    'underway', count(*) filter (where state in ('waiting', 'sending')),
-    'failed', count(*) filter (where state = 'failed'),
-    'unsure', count(*) filter (where state = 'unsure'),
-    'reason', mode() within group (order by reason) filter (where state = 'failed')
-  ) from deliveries where letter_id = letters.id
+    'readers', readers, 'accepted', accepted, 'underway', underway, 'failed', failed, 'unsure', unsure, 'reason', reason,
+    'waiting', case when is_away then underway else refused end,
+    'lastAnswer', case when is_away then answer_to_all else answer_to_refused end
+  ) from (
+    select
+      count(*) as readers,
+      count(*) filter (where state = 'accepted') as accepted,
+      count(*) filter (where is_underway) as underway,
+      count(*) filter (where state = 'failed') as failed,
+      count(*) filter (where state = 'unsure') as unsure,
+      mode() within group (order by reason) filter (where state = 'failed') as reason,
+      count(*) filter (where is_underway and attempts > 0) as refused,
+      (array_agg(reason order by tried_at desc) filter (where is_underway and reason is not null))[1] as answer_to_all,
+      (array_agg(reason order by tried_at desc) filter (where is_underway and attempts > 0))[1] as answer_to_refused,
+      coalesce(
+        max(tried_at) filter (where is_underway and attempts = 0 and reason is not null)
+          > coalesce(max(ended_at) filter (where state = 'accepted'), '-infinity'), false) as is_away
+    from (
+      select state, reason, attempts, ended_at, state in ('waiting', 'sending') as is_underway,
+        due_at - interval '1 minute' * power(4, greatest(attempts - 1, 0)) as tried_at
+      from deliveries where letter_id = letters.id
+    ) as mails
+  ) as numbers
 )`;
 
 /** The last hundred letters, newest first, with their progress. Completed ones are not counted again. */
@@ -50,12 +69,13 @@ export async function listLetters(owner: Sql): Promise<LetterNumbers[]> {
       subject: sql<string>`${letters.content} ->> 'subject'`,
       sentAt: letters.createdAt,
       isHeld: sql<boolean>`${standing} = 'withdrawn'`,
-      numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt" | "isHeld">>`coalesce(${letters.numbers}, ${counted})`,
+      numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt" | "isHeld" | "waiting" | "lastAnswer">>`coalesce(${letters.numbers}, ${counted})`,
     })
     .from(letters)
     .orderBy(desc(letters.createdAt))
     .limit(100);
-  return found.map(({ numbers, ...letter }) => ({ ...letter, ...numbers }));
+  // Numbers stored by earlier versions say nothing about waiting: those letters are completed.
+  return found.map(({ numbers, ...letter }) => ({ ...letter, waiting: 0, lastAnswer: null, ...numbers }));
 }
 
 /** Stores the numbers of completed letters, which no longer change. */

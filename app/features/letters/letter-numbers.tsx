@@ -1,4 +1,5 @@
 import { longDate } from "../blog/post-date.ts";
+import { MailNotice } from "./mail-notice.tsx";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 
 const columns = ["Confirmed", "Waiting", "Ended"];
@@ -66,6 +67,7 @@ export function LetterList({ letters }: { letters: LetterNumbers[] }) {
             <li key={letter.id} className="border-b border-line py-5">
               <h3 className="text-[1.375rem] leading-tight font-medium wrap-anywhere">{letter.subject}</h3>
               <p className="numerals mt-1.5 text-meta text-muted">{factsOf(letter).join(", ")}</p>
+              {isStopped(letter) && <MailNotice className="mt-3">{`${letter.waiting} waiting, last answer: ${letter.lastAnswer}`}</MailNotice>}
               {letter.failed > 0 && (
                 <p className="mt-1.5 text-meta font-medium text-danger wrap-anywhere">
                   {letter.failed} failed{letter.reason && `, most often: ${letter.reason}`}
@@ -79,7 +81,12 @@ export function LetterList({ letters }: { letters: LetterNumbers[] }) {
   );
 }
 
-function factsOf({ sentAt, isHeld, readers, accepted, underway, unsure }: LetterNumbers): string[] {
+/** Emails of a withdrawn story wait for the story, whatever the mail server said before. */
+const isStopped = ({ isHeld, waiting }: LetterNumbers) => waiting > 0 && !isHeld;
+
+function factsOf(letter: LetterNumbers): string[] {
+  const { sentAt, isHeld, readers, accepted, unsure } = letter;
+  const underway = letter.underway - (isStopped(letter) ? letter.waiting : 0);
   return [
     longDate(sentAt),
     `${readers} ${readers === 1 ? "reader" : "readers"}`,

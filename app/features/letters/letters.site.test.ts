@@ -434,6 +434,39 @@ test("a finished letter keeps its numbers, and its mails are not counted again a
   expect(textOf(page)).toMatch(/3 readers, 2 accepted 1 failed ?, most often: 550 No such mailbox/);
 });
 
+test("administrators see that a letter waits for a mail server that is down, until it takes a mail", async () => {
+  const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  const { owner } = site.services.database;
+  for (const name of ["one", "two", "three"]) await makeReader(site, `${name}@simmer.example`, "all");
+  await announce(site.services, ratatouille(site));
+  const [first] = await owner.select({ id: deliveries.id }).from(deliveries).limit(1);
+  await expect.poll(() => owner.$count(deliveries, sql`${deliveries.state} = 'waiting' and ${deliveries.reason} is not null`)).toBe(3);
+  const Cookie = await signIn(site);
+  const look = async () => textOf(await (await site.get("/admin/letters", { headers: { Cookie } })).text());
+  expect(await look()).toMatch(/3 readers, 0 accepted 3 waiting, last answer: connect ECONNREFUSED 127\.0\.0\.1:9/);
+  await owner
+    .update(deliveries)
+    .set({ state: "accepted", endedAt: sql`now()`, reason: null })
+    .where(eq(deliveries.id, first?.id ?? ""));
+  expect(await look()).toContain("3 readers, 1 accepted, 2 on the way");
+});
+
+test("administrators see what the mail server answers to mails that it puts off, next to those on the way", async () => {
+  const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  const { owner } = site.services.database;
+  for (const name of ["one", "two", "three"]) await makeReader(site, `${name}@simmer.example`, "all");
+  await announce(site.services, ratatouille(site));
+  await expect.poll(() => owner.$count(deliveries, sql`${deliveries.state} = 'waiting' and ${deliveries.reason} is not null`)).toBe(3);
+  await owner.update(deliveries).set({ reason: null });
+  const [late] = await owner.select({ id: deliveries.id }).from(deliveries).limit(1);
+  await owner
+    .update(deliveries)
+    .set({ reason: "450 4.7.1 Greylisted", attempts: 1 })
+    .where(eq(deliveries.id, late?.id ?? ""));
+  const page = await (await site.get("/admin/letters", { headers: { Cookie: await signIn(site) } })).text();
+  expect(textOf(page)).toMatch(/3 readers, 0 accepted, 2 on the way 1 waiting, last answer: 450 4\.7\.1 Greylisted/);
+});
+
 test("a letter is counted at each view as long as one of its mails is still under way", async () => {
   const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
   const { database } = site.services;

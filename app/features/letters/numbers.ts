@@ -11,5 +11,10 @@ export type LetterNumbers = {
   underway: number;
   failed: number;
   unsure: number;
+  /** Of those under way, how many wait for another try. */
+  waiting: number;
+  /** What the mail server last answered to one of them, or why it could not be asked. */
+  lastAnswer: string | null;
+  /** The most frequent answer to those that failed. */
   reason: string | null;
 };
