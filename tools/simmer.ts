@@ -94,6 +94,9 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   process.exit(1);
 }
 
+// Whoever reads the output may stop before its end, as `head` does, or its disk may be full: that must not stop work half-way.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+
 process.on("SIGINT", end).on("SIGTERM", end);
 main(process.argv.slice(2)).catch((error) => {
   if (!isEnding) explainAndExit(error);

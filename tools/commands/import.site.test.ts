@@ -73,6 +73,14 @@ function makeExport(count: number, author?: string): string {
   return file;
 }
 
+test("an import whose output is cut off, as by `| head`, goes on to its end and reports no failure", async () => {
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  // So many that it tells its progress: the second line is the one that finds nobody reading.
+  const ended = await runSimmer(["import", "ghost", makeExport(210, "1")], env, ({ stdout }) => stdout?.destroy());
+  expect(ended).toEqual({ code: 0, said: "" });
+  expect(await readRows(env.DATABASE_URL, "select count(*)::integer as count from food_blogs")).toEqual([{ count: 210 }]);
+});
+
 test("posts can be imported with their authors before the first start, when there is no account yet", async () => {
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
   const words = ["import", "ghost", makeExport(2, "1")];
