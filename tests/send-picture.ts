@@ -5,7 +5,7 @@ import type { Door } from "./sign-in.ts";
 
 type File = { bytes: Uint8Array; name?: string; type?: string };
 type Sent = { alt?: string; headers?: Record<string, string>; path?: string };
-export type Answer = { status: number; picture?: LibraryPicture; isKnown?: boolean; error?: string };
+export type Answer = { status: number; picture?: LibraryPicture; isKnown?: boolean; isAnimated?: boolean; error?: string };
 
 /** A picture that no other test has: noise on a random background colour. */
 export function somePicture({ width = 900, height = 600, channels = 3 as 3 | 4 } = {}) {

@@ -20,7 +20,7 @@ async function holdUploads(page: Page) {
     const name = /name="alt"\r\n\r\n(\w+)/.exec(sent)?.[1] ?? /filename="(\w+)\.png"/.exec(sent)?.[1] ?? "";
     await new Promise<void>((done) => waiting.set(name, done));
     const picture = { id: name, src: `/pictures/${name}.jpg`, width: 3, height: 2, alt: "" };
-    await route.fulfill({ status: 200, contentType: "application/json", body: JSON.stringify({ picture }) }).catch(() => {});
+    await route.fulfill({ status: 200, contentType: "application/json", body: JSON.stringify({ picture, isAnimated: name === "moving" }) }).catch(() => {});
   });
   return async (name: string) => {
     await expect.poll(() => waiting.has(name)).toBe(true);
@@ -62,6 +62,14 @@ test.each([["four three two one"], ["three one four two"], ["two four one three"
     expect(await shown()).toEqual(["<p>beans</p>", ...names, "<p>after</p>"]);
   },
 );
+
+test("whoever uploads an animation into a text is told that only its first frame is shown", async () => {
+  const { editor, page, deliver } = await openWaiting();
+  await pasteFiles(editor, ["moving"]);
+  await deliver("moving");
+  const told = page.getByRole("listitem").filter({ hasText: "moving.png is in the text" });
+  await told.getByText("Only its first frame is shown.").waitFor();
+});
 
 test("thirty pictures pasted at once have the order of their files", async () => {
   const { editor, shown, deliver } = await openWaiting();

@@ -17,6 +17,7 @@ import { listPictures } from "./pictures.server.ts";
 import { receivePictures } from "./receive-pictures.server.ts";
 import { typesInWords, uploadMegabytes } from "./upload-limits.ts";
 import { UploadList } from "./upload-list.tsx";
+import { uploadedWords } from "./uploaded-words.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,9 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = await requireAdmin(services, request);
   try {
     const received = await receivePictures(services, request, userId);
-    const messages = received.map((one) =>
-      "problem" in one ? one.problem.message : `“${one.fileName}” ${one.isKnown ? "was in the library already." : "is in the library."}`,
-    );
+    const messages = received.map((one) => ("problem" in one ? one.problem.message : uploadedWords(`“${one.fileName}”`, one)));
     const problem = received.find((one) => "problem" in one);
     return data({ messages }, { status: problem && "problem" in problem ? problem.problem.status : 200 });
   } catch (error) {

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** One uploaded picture, as `{ picture, isKnown }`. */
+/** One uploaded picture, as `{ picture, isKnown, isAnimated }`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return answerProblem(services, async () => {
@@ -31,6 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!received) throw new Error("a received form has no picture");
     if ("problem" in received) throw received.problem;
     const [picture] = await withUses(services.database.owner, [received.picture]);
-    return { picture, isKnown: received.isKnown };
+    const { isKnown, isAnimated } = received;
+    return { picture, isKnown, isAnimated };
   });
 }

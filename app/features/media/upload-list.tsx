@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { LibraryPicture } from "./library-picture.ts";
 import { uploadFieldId } from "./upload-button.tsx";
+import { uploadedWords } from "./uploaded-words.ts";
 import type { Upload } from "./use-uploads.ts";
 
 type Props = {
@@ -87,7 +88,7 @@ function tellOf(upload: Upload | undefined): string {
   if (!upload) return "";
   const { fileName } = upload;
   if (upload.state === "failed") return upload.problem;
-  if (upload.state === "done") return upload.isKnown ? `${fileName} was in the library already.` : `${fileName} is in the library.`;
+  if (upload.state === "done") return uploadedWords(fileName, upload);
   if (upload.state === "waiting") return `${fileName} is waiting its turn.`;
   return upload.state === "sending" ? `${fileName}: ${Math.round(upload.fraction * 100)}%` : `${fileName} is being prepared in all sizes.`;
 }

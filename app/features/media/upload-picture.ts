@@ -13,6 +13,8 @@ type Uploaded = {
   picture: LibraryPicture;
   /** The same file was already in the library. */
   isKnown: boolean;
+  /** It is an animation, of which only the first frame was kept. */
+  isAnimated: boolean;
 };
 
 const lost = "The upload was interrupted: check the connection, then upload the picture again.";
@@ -21,9 +23,10 @@ const lost = "The upload was interrupted: check the connection, then upload the 
  * Uploads a picture into the library; the same file sent twice returns the same picture. Rejects with an Error whose message says what is
  * wrong and what to do, or with an AbortError when `signal` aborts it.
  */
-export async function uploadPicture(file: File, options: Options): Promise<StoredPicture> {
-  const { id, src, width, height, alt } = (await sendPicture(file, options)).picture;
-  return { id, src, width, height, alt };
+export async function uploadPicture(file: File, options: Options): Promise<StoredPicture & Pick<Uploaded, "isAnimated">> {
+  const { picture, isAnimated } = await sendPicture(file, options);
+  const { id, src, width, height, alt } = picture;
+  return { id, src, width, height, alt, isAnimated };
 }
 
 /** The same, also telling whether the picture was there already. */

@@ -136,7 +136,7 @@ test("a BMP keeps its colours", async () => {
   expect([picture.width, picture.height, ...channels.map(({ mean }) => Math.round(mean / 50))]).toEqual([62, 40, 4, 2, 0]);
 });
 
-test("of an animated picture, the first frame is kept", async () => {
+test("of an animated picture, the first frame is kept, and the answer says that it is one", async () => {
   const { site, cookie } = await openLibrary();
   const frames = await Promise.all(
     ["#ff0000", "#00ff00"].map((background) =>
@@ -149,8 +149,10 @@ test("of an animated picture, the first frame is kept", async () => {
     .gif({ delay: [100, 100] })
     .toBuffer();
   expect((await sharp(moving).metadata()).pages).toBe(2);
-  const picture = await keepPicture(site, cookie, { bytes: moving });
-  expect([picture.width, picture.height]).toEqual([50, 50]);
+  const { picture, isAnimated } = await sendPicture(site, cookie, { bytes: moving });
+  expect([picture?.width, picture?.height, isAnimated]).toEqual([50, 50, true]);
+  const still = await sendPicture(site, cookie, { bytes: await somePicture().webp().toBuffer() });
+  expect([still.status, still.isAnimated]).toEqual([200, false]);
 });
 
 test("the same file uploaded twice is one picture, and the second answer says so", async () => {

@@ -6,7 +6,7 @@ import { sendPicture } from "./upload-picture.ts";
 export type Upload = { key: number; fileName: string } & (
   | { state: "waiting" | "preparing" }
   | { state: "sending"; fraction: number }
-  | { state: "done"; picture: LibraryPicture; isKnown: boolean }
+  | { state: "done"; picture: LibraryPicture; isKnown: boolean; isAnimated: boolean }
   | { state: "failed"; problem: string }
 );
 
@@ -36,8 +36,8 @@ export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was 
       change(key, () => (fraction < 1 ? { key, fileName, state: "sending", fraction } : { key, fileName, state: "preparing" }));
     onProgress(0);
     try {
-      const { picture, isKnown } = await sendPicture(file, { onProgress, signal });
-      change(key, () => ({ key, fileName, state: "done", picture, isKnown }));
+      const { picture, isKnown, isAnimated } = await sendPicture(file, { onProgress, signal });
+      change(key, () => ({ key, fileName, state: "done", picture, isKnown, isAnimated }));
       onDone(picture, isAlone);
     } catch (error) {
       if (!signal.aborted) change(key, () => ({ key, fileName, state: "failed", problem: error instanceof Error ? error.message : String(error) }));

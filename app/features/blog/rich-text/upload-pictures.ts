@@ -3,8 +3,10 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { insertPoint } from "@tiptap/pm/transform";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { toast } from "../../../ui/toast.ts";
 import type { StoredPicture } from "../../media/stored-picture.ts";
 import { uploadPicture } from "../../media/upload-picture.ts";
+import { onlyFirstFrame } from "../../media/uploaded-words.ts";
 import { fileOfDataAddress } from "./data-file.ts";
 import { holdsNothing } from "./pasted-html.ts";
 import { placeBelow } from "./place-below.ts";
@@ -138,6 +140,7 @@ async function send(view: EditorView, { id, file, alt, card, stop }: Upload): Pr
     if (!place || !figure || view.isDestroyed) return;
     arrived.set(picture.src, id);
     const arrival = { position: placeFor(view.state.doc, place.from), size: figure.nodeSize };
+    if (picture.isAnimated) void toast("success", `${file.name} is in the text`, onlyFirstFrame);
     view.dispatch(view.state.tr.insert(arrival.position, figure).setMeta(key, { remove: id, arrival } satisfies Change));
   } catch (error) {
     if (!stop.signal.aborted) card.fail(error instanceof Error ? error.message : String(error));
