@@ -53,9 +53,9 @@ export default function PrivacyPage() {
         If you sign up for emails, we keep your email address, what you signed up for, and when you signed up and confirmed. Apart from the email that asks you
         to confirm it, we write only to a confirmed address; one that is not confirmed within a week is deleted. For each email, we record whether your mail
         server accepted it. Nothing in an email tells us whether you open it or follow a link; its picture is loaded from this server, whose log does not record
-        who loaded it. Once you have confirmed, every email has a link to unsubscribe, and one click does it where your mail program offers that. Your address
-        is then deleted at once, and only a number remains. The same happens to an address that refuses three emails in a row. To keep others from asking in
-        your name, requests are counted by address and network for up to twelve hours, in scrambled form.
+        who loaded it. Once you have confirmed, every email has a link to unsubscribe, and one click does it where your mail program offers that. When you
+        unsubscribe, your address is deleted at once, and only a number remains. The same happens to an address that refuses three emails in a row. To keep
+        others from asking in your name, requests are counted by address and network for up to twelve hours, in scrambled form.
       </p>
       <h2>What we do not do</h2>
       <p>

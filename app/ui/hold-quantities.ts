@@ -2,8 +2,8 @@ const number = "\\d¼½¾⅐⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 const unit =
   "(?:°[CF]|(?:mm|cm|mg|kg|g|ml|cl|dl|l|oz|lb|kcal|tsp|tbsp|min|in|inch|inches|hours?|minutes?|seconds?|days?|weeks?|degrees|grams?|liters?|litres?|cups?|pints?|quarts?|qt|pounds?|ounces?|teaspoons?|tablespoons?|fl[ \u00a0]oz)(?![\\p{L}\\d]))";
 const beforeUnit = new RegExp(`(?<=[${number}]) (?=${unit})`, "gu");
-/** A no-break hyphen would come from another font; a word joiner has no shape. */
-const joined = new RegExp(`(?<=[${number}])-(?=${unit})`, "gu");
+/** A no-break hyphen would come from another font; a word joiner has no shape. Only where the number begins a word: addresses and ids have hyphens, too. */
+const joined = new RegExp(`-(?<=(?:^|[\\s(“"])[${number}.,]+-)(?=${unit})`, "gu");
 const betweenUnits = new RegExp(`(?<=[${number}][ \u00a0]?${unit}) / (?=[${number}])`, "gu");
 const betweenSides = new RegExp(`(?<=[${number}])[ \u00a0]([x×])[ \u00a0](?=[${number}])`, "gu");
 const inRange = new RegExp(`(?<=[${number}])[ \u00a0]to[ \u00a0](?=(?:\\d+[.,])?[${number}]+[ \u00a0]?${unit})`, "gu");

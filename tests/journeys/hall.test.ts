@@ -157,7 +157,7 @@ test.each([390, 1280])("at %ipx only the name itself links home, not the bar bes
   const beside = await page.evaluate(
     (x) => {
       const hit = document.elementFromPoint(x, 38);
-      return { isInBar: hit?.closest("header") !== null, link: hit?.closest("a")?.href };
+      return { isInBar: Boolean(hit?.closest("header")), link: hit?.closest("a")?.href };
     },
     width === 390 ? 230 : 300,
   );

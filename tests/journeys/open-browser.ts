@@ -38,7 +38,7 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
 /**
  * On a busy machine the network is idle before a page is interactive, and before it has requested its script: a test that waits for an
  * idle network also waits for React, which leaves its mark on the elements it has hydrated, or, on a page for reading, for what its
- * script adds to the page last. A page's network is idle only once: after a press, wait for what the press brings.
+ * script adds to the page once the fonts are there (for its buttons see `wakePage`). A page's network is idle only once: after a press, wait for what the press brings.
  */
 function waitUntilAwake(page: Page, hasScripts: boolean): void {
   const isAwake = () =>

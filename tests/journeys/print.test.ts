@@ -139,4 +139,18 @@ test.each(["/", "/country/france"])("%s prints its cards whole, with durations t
   expect(await cards.count()).toBeGreaterThan(8);
   const styles = await cards.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
   expect([...new Set(styles)]).toEqual(["avoid"]);
+  const badge = cards.getByText(/^\d+ (min|h)/).first();
+  expect(await badge.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe("exact");
+});
+
+test("the home page is printed without its picture and its buttons, which on paper are an empty sheet", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(site.origin);
+  const button = page.getByRole("link", { name: "Watch Recipes" });
+  const picture = page.locator("main img").first();
+  expect(await picture.isVisible()).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  expect(await button.isVisible()).toBe(false);
+  expect(await picture.isVisible()).toBe(false);
 });

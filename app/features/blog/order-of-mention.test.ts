@@ -10,7 +10,7 @@ const order = (mentions: { recipe: string; isLinked: boolean }[], content: strin
   inOrderOfMention(mentions, { title, excerpt: null, content }, namesOf);
 
 test("linked dishes come in the order of their first links", () => {
-  const content = `<p>${link("steak")}, ${link("coq-au-vin?from=story")}, ${link("apple#steps")}, ${link("steak")}</p>`;
+  const content = `<p>${link("steak")}, ${link("coq-au-vin/")}, ${link("apple?from=story#steps")}, ${link("steak")}</p>`;
   expect(order(linked("apple", "coq-au-vin", "steak"), content)).toEqual(["steak", "coq-au-vin", "apple"]);
 });
 

@@ -5,13 +5,13 @@ type Mention = { recipe: string; isLinked: boolean };
 type Story = { title: string; excerpt: string | null; content: string };
 
 /**
- * The ids of the mentioned recipes: first those with a link, by their first link, then those that are only named, by their first name. Names
- * in a form that only the database recognises come last.
+ * The ids of the mentioned recipes: first those with a link, by their first link, then those that are only named, by their first name. Links
+ * and names in a form that only the database recognises come last of theirs.
  */
 export function inOrderOfMention(mentions: Mention[], { title, excerpt, content }: Story, namesOf: (recipe: string) => string[]): string[] {
   const idsOf = (isLinked: boolean) => mentions.filter((mention) => mention.isLinked === isLinked).map(({ recipe }) => recipe);
   const text = words(`${title} ${excerpt ?? ""} ${plainText(readTree(content))}`);
-  const firstLink = (id: string) => orLast(content.search(new RegExp(`/recipe/${id}["?#]`)));
+  const firstLink = (id: string) => orLast(content.search(new RegExp(`/recipe/${id}(?![\\w-])`)));
   const firstName = (id: string) => Math.min(...namesOf(id).map((name) => orLast(text.indexOf(words(name)))));
   return [...inOrder(idsOf(true), firstLink), ...inOrder(idsOf(false), firstName)];
 }

@@ -33,7 +33,7 @@ export function JoinDialog({ id, title, text, topic, label, page }: Props) {
         </h2>
         <p className="mt-2 text-muted">{text}</p>
         <JoinForm topics={[topic]} page={page} label={label} />
-        <p className="mt-5 text-meta text-muted">Once you have confirmed, every email has a link to unsubscribe, which deletes your address.</p>
+        <p className="mt-5 text-meta text-muted">Once you have confirmed, every email has a link to unsubscribe. Your address is deleted as soon as you do.</p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           {ways.map(({ href, name }) => (
             <a key={href} href={href} className="inline-flex min-h-11 items-center text-meta font-semibold underline decoration-accent underline-offset-4">

@@ -41,7 +41,7 @@ export default function JoinPage({ loaderData: { topics, path, title } }: Route.
         wake={answer?.isSent ? "now" : undefined}
         props={{ topics, page: path, answer, label: topics.length === 1 ? "Notify Me" : "Join" }}
       />
-      <p className="mt-5 text-meta text-muted">Once you have confirmed, every email has a link to unsubscribe, which deletes your address.</p>
+      <p className="mt-5 text-meta text-muted">Once you have confirmed, every email has a link to unsubscribe. Your address is deleted as soon as you do.</p>
     </LetterCard>
   );
 }

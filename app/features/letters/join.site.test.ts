@@ -220,7 +220,7 @@ test("the link of an email from before does not claim to end the subscription of
   const oneClick = await postForm(site, `/letters/one-click/${old}`, {});
   expect([page.status, again.status, topics.status, oneClick.status]).toEqual([200, 200, 200, 200]);
   for (const text of [textOf(page.main), textOf(await again.text()), textOf(await topics.text()), await oneClick.text()]) {
-    expect(text).toContain("The subscription this email belonged to has ended. If you have joined again since, use the link in a newer email.");
+    expect(text).toContain("The subscription that this link belongs to has ended. If you have joined again since, use the link in a newer email.");
     expect(text).not.toContain("no more emails");
   }
   expect(await topicsOf(site)).toEqual(["germany"]);

@@ -59,7 +59,7 @@ function confirmation({ key, asked }: OpenMail, siteUrl: string): LetterContent 
     heading: "One more click",
     paragraphs: [
       `Someone, hopefully you, asked ${site.name} to write to this address: ${topics}.`,
-      "Confirm it within a week. Every email after that has a link to unsubscribe, which deletes your address.",
+      "Confirm it within a week. Once you have, every email has a link to unsubscribe, and your address is deleted as soon as you do.",
     ],
     button: { label: "Confirm", url: `${siteUrl}/letters/confirm/${key}` },
   };

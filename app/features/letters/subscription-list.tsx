@@ -34,7 +34,7 @@ function Entry({ entry }: { entry: DeviceSubscription }) {
         <p className="font-semibold wrap-anywhere">{address}</p>
         {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
         {waiting.length > 0 && (
-          <p className="mt-1 text-ui text-muted">Signed up here: {waiting.join(", ")}. You get this once you have confirmed by email, on whichever device.</p>
+          <p className="mt-1 text-ui text-muted">Signed up here: {waiting.join(", ")}. Emails about this come once you have confirmed, on whichever device.</p>
         )}
       </div>
       {link ? (

@@ -23,7 +23,7 @@ export function stepAnchor(stepId: string): string {
   return `step-${stepId}`;
 }
 
-/** The recipe for display: no quantity in its texts is broken across lines. */
+/** The recipe for display: no quantity in its texts is broken across lines. Ids and file names, which have no spaces, stay as they are. */
 export function forReading(recipe: Recipe): Recipe {
-  return JSON.parse(JSON.stringify(recipe), (_, one: unknown) => (typeof one === "string" ? holdQuantities(one) : one));
+  return JSON.parse(JSON.stringify(recipe), (_, one: unknown) => (typeof one === "string" && one.includes(" ") ? holdQuantities(one) : one));
 }

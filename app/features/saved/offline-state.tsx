@@ -31,7 +31,7 @@ export function OfflineState({ ids }: { ids: string[] }) {
       {isKnown && trouble && (
         <p className="flex max-w-[48em] items-start gap-2 font-medium text-danger">
           <CircleAlert className="icon mt-0.5" aria-hidden="true" />
-          {ids.length - troubles.length} of {ids.length} downloaded for offline. {offlineTrouble[trouble]}
+          {ids.length - troubles.length} of {ids.length} are downloaded for reading offline. {offlineTrouble[trouble]}
         </p>
       )}
       {isKnown && !trouble && (

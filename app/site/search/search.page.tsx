@@ -79,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const reasons: Record<Unsearched, string> = {
   away: "Stories cannot be searched right now, but recipes can.",
-  slow: "Searching the stories took too long, so only recipes were searched. Try fewer words.",
+  slow: "Searching the stories took too long, so only recipes were searched. Try again in a moment, or with fewer words.",
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
