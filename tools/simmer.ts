@@ -94,8 +94,11 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   process.exit(1);
 }
 
-// Whoever reads the output may stop before its end, as `head` does, or its disk may be full: that must not stop work half-way.
-for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+// Whoever reads the output may stop before its end, as `head` does, or its disk may be full: that must not stop work half-way. A report that is lost is still a failure.
+for (const output of [process.stdout, process.stderr])
+  output.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") process.exitCode = 1;
+  });
 
 process.on("SIGINT", end).on("SIGTERM", end);
 main(process.argv.slice(2)).catch((error) => {

@@ -38,7 +38,7 @@ const counted = sql`(
   select jsonb_build_object(
     'readers', readers, 'accepted', accepted, 'underway', underway, 'failed', failed, 'unsure', unsure, 'reason', reason,
     'waiting', case when is_away then underway else refused end,
-    'lastAnswer', case when is_away then answer_to_all else answer_to_refused end
+    'whyWaiting', case when is_away then answer_to_all else answer_to_refused end
   ) from (
     select
       count(*) as readers,
@@ -69,13 +69,13 @@ export async function listLetters(owner: Sql): Promise<LetterNumbers[]> {
       subject: sql<string>`${letters.content} ->> 'subject'`,
       sentAt: letters.createdAt,
       isHeld: sql<boolean>`${standing} = 'withdrawn'`,
-      numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt" | "isHeld" | "waiting" | "lastAnswer">>`coalesce(${letters.numbers}, ${counted})`,
+      numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt" | "isHeld" | "waiting" | "whyWaiting">>`coalesce(${letters.numbers}, ${counted})`,
     })
     .from(letters)
     .orderBy(desc(letters.createdAt))
     .limit(100);
   // Numbers stored by earlier versions say nothing about waiting: those letters are completed.
-  return found.map(({ numbers, ...letter }) => ({ ...letter, waiting: 0, lastAnswer: null, ...numbers }));
+  return found.map(({ numbers, ...letter }) => ({ ...letter, waiting: 0, whyWaiting: null, ...numbers }));
 }
 
 /** Stores the numbers of completed letters, which no longer change. */

@@ -67,7 +67,7 @@ export function LetterList({ letters }: { letters: LetterNumbers[] }) {
             <li key={letter.id} className="border-b border-line py-5">
               <h3 className="text-[1.375rem] leading-tight font-medium wrap-anywhere">{letter.subject}</h3>
               <p className="numerals mt-1.5 text-meta text-muted">{factsOf(letter).join(", ")}</p>
-              {isStopped(letter) && <MailNotice className="mt-3">{`${letter.waiting} waiting, last answer: ${letter.lastAnswer}`}</MailNotice>}
+              {isStopped(letter) && <MailNotice className="mt-3">{`${letter.waiting} waiting: ${letter.whyWaiting}`}</MailNotice>}
               {letter.failed > 0 && (
                 <p className="mt-1.5 text-meta font-medium text-danger wrap-anywhere">
                   {letter.failed} failed{letter.reason && `, most often: ${letter.reason}`}

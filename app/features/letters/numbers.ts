@@ -13,8 +13,8 @@ export type LetterNumbers = {
   unsure: number;
   /** Of those under way, how many wait for another try. */
   waiting: number;
-  /** What the mail server last answered to one of them, or why it could not be asked. */
-  lastAnswer: string | null;
+  /** What the mail server answered to one of them, or why it could not be asked. */
+  whyWaiting: string | null;
   /** The most frequent answer to those that failed. */
   reason: string | null;
 };

@@ -18,7 +18,7 @@ import { fileNames } from "./uploaded-picture.ts";
 export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
 type About = { alt: string; userId: string };
-/** `isAnimated`: only its first frame was kept. */
+/** `isAnimated`: only its first frame has just been kept. Of a known file this is not known, since it is not opened again. */
 export type KeptPicture = { picture: ListedPicture; isKnown: boolean; isAnimated: boolean };
 
 /** Stores a received file in the library in all its sizes. A known file returns its existing picture, and restores whatever that has lost. Throws a `PictureProblem` that says what to do. */
