@@ -1,8 +1,7 @@
-# How to buy a duck: a whole raw duck on damp butcher's paper, breast up, legs tied, string and thyme beside it, seen from 36 degrees up; one low cool window behind on the left
+# How to buy a duck: a whole raw duck on damp butcher's paper, breast up, legs tied, cut string beside it, seen from 31 degrees up; one low cool window behind on the left
 from kit import *
 from kit.duck import loose_string, quills, raw_duck, string
 from kit.flatlay import *
-from kit.larder import thyme_bunch
 from kit.props import table
 
 reset(62)
@@ -16,9 +15,8 @@ quills(duck)
 dampen(paper, ((duck, 0.48),), 0.05)
 on = caster()
 loose_string([(-2.0, -0.55), (-1.55, -0.72), (-1.05, -0.70), (-0.80, -0.98), (-1.05, -1.16), (-1.22, -0.92), (-0.75, -0.82), (-0.30, -1.06)], on)
-thyme_bunch(-1.50, -1.02, 0.25, 6, 0.9, on=on, seed=5)
 area((-4.2, 5.1, 3.3), (0, 0, 0.4), 3.0, 900, (0.94, 0.97, 1.0), sy=2.4)
 area((4.6, -3.4, 3.6), (0, 0, 0.2), 4.5, 110, (1, 0.94, 0.86))
 world((0.60, 0.64, 0.70), 0.14)
-camera((0.0, -6.0, 4.6), (0.05, 0.02, 0.34), mm=70, f=0.7, focus=(0.1, -0.5, 0.5))
+camera((0.0, -6.25, 4.05), (0.05, 0.02, 0.36), mm=71, f=0.52, focus=(0.1, -0.52, 0.5))
 render(exposure=0.50)
