@@ -55,6 +55,12 @@ test("the parts of Jetpack's recipe have their headings, pictures and numbered s
   });
 });
 
+test("numbered steps go on counting after a picture or a note between them", () => {
+  const steps = '[recipe title="Pie"]\n1. Mix.\n2. Rest.\n<img src="/a.jpg" alt="x">\n3. Bake.\n4. Eat.\n[/recipe]';
+  expect(shown(steps).html).toContain('<ol start="3"><li>Bake.</li><li>Eat.</li></ol>');
+  expect(shown(steps).html).toContain("<ol><li>Mix.</li><li>Rest.</li></ol>");
+});
+
 test("a picture with its caption stays within Jetpack's recipe", () => {
   expect(shown('[recipe title="Pie"][caption id="a"]<img src="/a.jpg" alt="x"> Done[/caption]\n– flour[/recipe]').html).toBe(
     '<h2>Pie</h2><figure><img src="/a.jpg" alt="x"><figcaption>Done</figcaption></figure><ul><li>flour</li></ul>',

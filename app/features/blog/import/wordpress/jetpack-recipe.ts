@@ -41,9 +41,9 @@ export function jetpackRecipe({ attributes, body }: Shortcode, { picture, figure
   return `\n\n${html.filter(Boolean).join("\n\n")}\n\n`;
 }
 
-const listed = /^[ \t]*(?:([-*–•])|\d{1,3}[.)])[ \t]+(?=\S)/;
+const listed = /^[ \t]*(?:([-*–•])|(\d{1,3})[.)])[ \t]+(?=\S)/;
 
-/** Lines that begin with a dash or a number, as lists. */
+/** Lines that begin with a dash or a number, as lists. One that goes on after a picture or a note goes on counting, since steps refer to others. */
 function listLines(text: string): string {
   let open = "";
   const lines = text.replace(/<br\s*\/?>\s*/gi, "\n").split("\n");
@@ -52,7 +52,9 @@ function listLines(text: string): string {
     const kind = found ? (found[1] ? "ul" : "ol") : "";
     // An empty line does not end a list: the next item may follow it.
     if (open && line.trim() === "") return "";
-    const turn = kind === open ? "" : `${open && `</${open}>\n\n`}${kind && `\n\n<${kind}>`}`;
+    // Not as a value of the item, which the editor would drop.
+    const start = found?.[2] && Number(found[2]) !== 1 ? ` start="${Number(found[2])}"` : "";
+    const turn = kind === open ? "" : `${open && `</${open}>\n\n`}${kind && `\n\n<${kind}${start}>`}`;
     open = kind;
     return found ? `${turn}<li>${line.slice(found[0].length).trim()}</li>` : `${turn}${line}\n`;
   });
