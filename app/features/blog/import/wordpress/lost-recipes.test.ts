@@ -22,6 +22,11 @@ const block = (name: string, inside: string) => `<!-- wp:${name} {"id":501} -->\
 
 const cards: [named: string, content: string][] = [
   ["[wprm-recipe]", block("wp-recipe-maker/recipe", '[wprm-recipe id="501"]')],
+  ["[wprm-recipe]", '[wprm-recipe id="501"][/wprm-recipe]'],
+  ["[wprm-recipe]", '[wprm-recipe id="501"]\n\n&nbsp;\n\n[/wprm-recipe]'],
+  ["[wprm-recipe]", '[wprm-recipe id="501"] [wprm-recipe id="502"]<p>Soak</p>[/wprm-recipe]'],
+  ["[wprm-recipe]", '[wprm-recipe id="502"]<p>Soak</p>[/wprm-recipe] [wprm-recipe id="501"]'],
+  ["[recipe-ingredients-list]", '[recipe-ingredients-list id="501"]'],
   ["[wprm-recipe-ingredients]", "[wprm-recipe-ingredients]"],
   ["the block ‘wp-tasty/tasty-recipe’", '<!-- wp:wp-tasty/tasty-recipe {"id":501} /-->'],
   ["[tasty-recipe]", '[tasty-recipe id="501"]'],
@@ -48,6 +53,17 @@ const whole: [what: string, content: string][] = [
   ["a block of such a button", '<!-- wp:wp-recipe-maker/jump-to-recipe {"id":501} /-->'],
   ["a film of an advertiser", '[mv_video key="abc"]'],
   ["a list of other recipes", "[ultimate-recipe-index] [wprm-recipe-link id=3]"],
+  ...["list", "grid", "carousel", "slider", "categories", "newsletter", "archive"].map((what): [string, string] => [
+    `a recipe plugin's ${what}`,
+    `[recipe-${what} count="6"]`,
+  ]),
+  ["a recipe plugin's list of recipes", '[recipes count="6"]'],
+  [
+    "a recipe plugin's call to action, counter, picture and pins",
+    '[wprm-call-to-action a="1"] [wprm-recipe-counter a="1"] [mv_img id="5"] [tasty-pins id="5"]',
+  ],
+  ["a shortcode that encloses its recipe", '[wprm-recipe id="501"]<p>Soak</p>[/wprm-recipe]'],
+  ["a shortcode that encloses a picture of its recipe", '[wprm-recipe id="501"]<img src="/a.jpg" alt="a">[/wprm-recipe]'],
   [
     "the copy of the recipe that its plugin keeps in the text",
     '<!--WPRM Recipe 501--><div class="wprm-fallback-recipe"><h2>Beans</h2></div><!--End WPRM Recipe-->',

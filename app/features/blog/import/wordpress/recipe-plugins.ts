@@ -4,9 +4,18 @@ import { replaceShortcodes, type Shortcode } from "./shortcodes.ts";
 
 /** Shortcodes and blocks of recipe plugins. */
 const ofRecipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|amd-|yumprint|easyrecipe)|^(wp-tasty|mv)\/|(^|[-/])recipe/i;
-/** Their buttons, ratings, films and lists of other recipes: a post is whole without these. Everything else may be the recipe itself. */
-const trimming =
-  /(^|[-_/])(jump|jtr|print|pin|share|button|ratings?|reviews?|videos?|links?|index|search|favou?rites?|saved|collections?|latest|recent|related|popular)(?![a-z])/i;
+/**
+ * Their buttons, ratings, films and lists of other recipes: a post is whole without these. Everything else may be the recipe itself, such as
+ * a list of ingredients.
+ */
+const trimming = new RegExp(
+  `^(?:recipes|mv_img)$|(?:^|[-_/])(?:${[
+    "jump|jtr|print|pins?|share|button|ratings?|reviews?|videos?|links?|newsletter|call-to-action|counter",
+    "index|search|favou?rites?|saved|collections?|latest|recent|related|popular",
+    "(?<=recipes?[-_])lists?|grid|carousel|slider|categor(?:y|ies)|archives?",
+  ].join("|")})(?![a-z])`,
+  "i",
+);
 /** Shortcodes whose number follows a colon, unlike any other's. */
 const numbered = /\[(amd-[a-z]{1,20}-recipe|mpprecipe-recipe):(\d{1,20})\]/gi;
 

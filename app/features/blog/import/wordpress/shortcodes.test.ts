@@ -22,6 +22,8 @@ const inSentences: [stored: string, shown: string][] = [
   ["Take [adjustable]2[/adjustable]–[scale]3[/scale] eggs, [timer minutes=5][adjustable]5[/adjustable] minutes[/timer].", "Take 2–3 eggs, 5 minutes."],
   ['[wprm-ingredient text="Salt &amp; pepper" uid="2"], and no [scale] and [adjustable] spoon', "Salt &amp; pepper, and no [scale] and [adjustable] spoon"],
   ["Knead[wprm-recipe-jump], then [wprm-glossary id=4]proof[/wprm-glossary]. Bake.[wprm-recipe-print]Eat", "Knead, then proof. Bake. Eat"],
+  ['Soak[wprm-recipe-jump id="1"]<strong>over</strong><em>night</em>', "Soak <strong>over</strong><em>night</em>"],
+  ['<strong>Soak</strong>[wprm-recipe-jump id="1"]<strong>.</strong>', "<strong>Soak</strong><strong>.</strong>"],
 ];
 
 for (const [stored, shown] of inSentences)

@@ -90,6 +90,27 @@ export function closedShortcodes(text: string): Set<string> {
   return new Set([...text.matchAll(/\[\/([^\s[\]<>&/="']+)\]/g)].map(([, name = ""]) => name));
 }
 
+/** Names of shortcodes that enclose nothing at least once: an end tag may belong to another of the same name, or follow at once. */
+export function emptyShortcodes(text: string): Set<string> {
+  const found = new Set<string>();
+  const open = new Map<string, { name: string; words: number }>();
+  let words = 0;
+  let done = 0;
+  // Counted between all tags, so that the time stays linear however they are nested.
+  for (const { index, 0: whole, 1: slash, 2: name = "" } of text.matchAll(/(?<!\[)\[(\/?)([a-z][\w-]*)(?:\s[^[\]]*)?\/?\]/gi)) {
+    if (!isBlank(text.slice(done, index))) words++;
+    done = index + whole.length;
+    const before = open.get(name.toLowerCase());
+    if (before && (!slash || before.words === words)) found.add(before.name);
+    if (slash) open.delete(name.toLowerCase());
+    else open.set(name.toLowerCase(), { name, words });
+  }
+  for (const { name } of open.values()) found.add(name);
+  return found;
+}
+
+const isBlank = (html: string) => html.replace(/<(?!(?:img|iframe|video|audio|picture)\b)[^<>]*>|&nbsp;|&#160;/gi, "").trim() === "";
+
 /** Names that look like a plugin's shortcode rather than like text in brackets. */
 export function unknownShortcodes(text: string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -115,8 +136,8 @@ export function certainShortcodes(text: string): Set<string> {
 const hasAttribute = (rest: string) => /=\s*["'\w]/.test(rest);
 
 const gone = "\ue001";
-/** Only before a word does a removed tag leave a space: words must not be joined, and no space belongs before a full stop. */
-const beforeWord = new RegExp(`([^\\s${gone}])${gone}+(?=[\\p{L}\\p{N}])`, "gu");
+/** Only before a word does a removed tag leave a space: words must not be joined, and no space belongs before a full stop. The word may be marked. */
+const beforeWord = new RegExp(`([^\\s${gone}])${gone}+(?=(?:</?(?:a|abbr|b|cite|code|em|i|mark|small|span|strong|u)\\b[^<>]*>)*[\\p{L}\\p{N}])`, "giu");
 
 /** A text without the tags of these shortcodes; the enclosed text stays. */
 export function withoutShortcodes(text: string, names: Iterable<string>): string {

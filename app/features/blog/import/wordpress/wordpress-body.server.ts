@@ -5,7 +5,7 @@ import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
 import { guardOfBlock, guardsInText } from "./members-only.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { isOfRecipePlugin, isRecipeCard, writeNumbersAsAttributes } from "./recipe-plugins.ts";
-import { certainShortcodes, closedShortcodes, unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
+import { certainShortcodes, closedShortcodes, emptyShortcodes, unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
 
 const footnoteList = z.array(z.object({ content: z.string() }));
 
@@ -27,16 +27,16 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
     if (guard) guards.add(guard);
   };
   const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared, footnotes: listOf(footnotes), meet }, empty)) : loose(text);
-  const [unknown, closed] = [unknownShortcodes(html), closedShortcodes(html)];
+  const [unknown, closed, hollow] = [unknownShortcodes(html), closedShortcodes(html), emptyShortcodes(html)];
   const dropped = new Set([...certainShortcodes(html)].filter(isOfRecipePlugin));
   const notes = [
     ...[...empty].map(([name, count]) => blockNote(name, count)),
-    ...[...unknown].map(([name, count]) => shortcodeNote(name, count, { isLeftOut: dropped.has(name), isClosed: closed.has(name) })),
+    ...[...unknown].map(([name, count]) => shortcodeNote(name, count, { isLeftOut: dropped.has(name), isClosed: closed.has(name) && !hollow.has(name) })),
   ];
   const recipes = [
     ...[...empty.keys()].filter(isRecipeCard).map((name) => `the block ‘${name}’`),
     // The recipe is what an enclosing one holds, which stays.
-    ...[...dropped].filter((name) => isRecipeCard(name) && !closed.has(name)).map((name) => `[${name}]`),
+    ...[...dropped].filter((name) => isRecipeCard(name) && hollow.has(name)).map((name) => `[${name}]`),
   ];
   return { html: withoutShortcodes(html, dropped), notes, guards: [...guards, ...guardsInText(html)], recipes };
 }
