@@ -122,12 +122,25 @@ test("a post that lost its recipe is a draft whose old address leads nowhere, un
   const run = async () => runImport(site.services, await onePost('<p>Soak</p>[wprm-recipe id="501"]<p>Serve</p>'), calm);
   const first = await run();
   expect([first.lostRecipes, first.posts.drafts, (await site.get("/beans/")).status]).toEqual([1, 1, 404]);
-  expect(reportText(first)).toContain("Posts that lost a plugin's recipe: 1. These are drafts: write each recipe into its post");
+  expect(reportText(first)).toContain(
+    "Posts that lost a plugin's recipe: 1. These are drafts, unless they were published here before: write each recipe into its post",
+  );
   expect((await run()).posts.unchanged).toBe(1);
   await owner.$client.query("update food_blogs set content = '<p>Soak 200 g</p>', is_published = true where slug = 'beans'");
   const again = await run();
   expect([again.lostRecipes, again.posts.kept, again.posts.drafts]).toEqual([0, 1, 0]);
   expect([(await postOf(site, "beans")).content, await site.leadsTo("/beans/")]).toEqual(["<p>Soak 200 g</p>", "/blog/beans"]);
+});
+
+test("a post that an earlier import published, with its recipe's shortcode, stays published when its recipe is found lost; for members it does not", async () => {
+  const site = await openTestSite();
+  const run = async (content: string) => runImport(site.services, await onePost(content), calm);
+  await run("<p>Soak</p>");
+  const again = await run('<p>Soak</p>[wprm-recipe id="501"]');
+  expect([again.lostRecipes, again.posts.updated, again.posts.drafts, await site.leadsTo("/beans/")]).toEqual([1, 1, 0, "/blog/beans"]);
+  expect((await run('<p>Soak</p>[wprm-recipe id="501"]')).posts.unchanged).toBe(1);
+  const guarded = await run('<p>Soak</p>[wprm-recipe id="501"][restrict]For you[/restrict]');
+  expect([guarded.posts.drafts, (await postOf(site, "beans")).is_published]).toEqual([1, false]);
 });
 
 test("a Ghost post that cannot be read becomes a draft, and only a post with plain text is reported as taken from it", async () => {

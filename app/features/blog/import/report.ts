@@ -63,7 +63,9 @@ export function reportText(report: ImportReport): string {
       ? [`  Links to sounds, films and other files of the old site: ${report.files}. These are not imported: they are lost once its domain leads here.`]
       : []),
     ...(report.lostRecipes > 0
-      ? [`  Posts that lost a plugin's recipe: ${report.lostRecipes}. These are drafts: write each recipe into its post from the old site, then publish it.`]
+      ? [
+          `  Posts that lost a plugin's recipe: ${report.lostRecipes}. These are drafts, unless they were published here before: write each recipe into its post from the old site, then publish it.`,
+        ]
       : []),
     ...Object.entries(report.leftOut).map(([name, count]) => `  Left out: ${count} ${name}.`),
     ...report.notes.map((note) => `  ${note}`),

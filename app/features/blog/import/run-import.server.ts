@@ -8,6 +8,7 @@ import { importBody } from "./import-body.server.ts";
 import { bringFeatured } from "./import-featured.server.ts";
 import { type KnownPost, takeOver } from "./known-posts.server.ts";
 import type { LinkMap } from "./links.server.ts";
+import { canBePublic, lostRecipeNote } from "./lost-recipe.ts";
 import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
 import { type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
 import { emptyReport, type ImportReport, type PostOutcome, type PostReport } from "./report.ts";
@@ -146,12 +147,14 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
   }
   const content = body.content + caption.content;
   if (!caption.isEmpty) notes.push("the caption of its featured image is now at the end of its text");
-  const isPublished = post.isPublished && !body.isEmpty;
+  const present = plan.known.get(post.id)?.present;
+  const isPublicHere = present?.isPublished === true && !body.isEmpty;
+  const isPublished = canBePublic(post, isPublicHere) && !body.isEmpty;
+  const lost = lostRecipeNote(post, isPublicHere);
+  if (lost) notes.push(lost);
   if ((post.isPublished || post.lostRecipe) && body.isEmpty) notes.push("none of its text could be imported: it is an empty draft");
   const featuredImageUrl =
-    post.featured === "missing"
-      ? (plan.known.get(post.id)?.present?.featuredImageUrl ?? null)
-      : await bringFeatured({ source, pictures, report }, post, userId, notes);
+    post.featured === "missing" ? (present?.featuredImageUrl ?? null) : await bringFeatured({ source, pictures, report }, post, userId, notes);
   if (title.length > 200) notes.push("its title has more than 200 characters: the editor will ask you to shorten it");
   if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor will ask you to shorten it");
   if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor will ask you to shorten it");

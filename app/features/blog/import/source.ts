@@ -19,6 +19,7 @@ export type SourcePost = SourceOutline & {
   /** HTML, with the other system's own markup converted to plain markup. */
   html: string;
   excerpt: string | null;
+  /** Its state there: whether it can be published without what it lost is decided where it is written. */
   isPublished: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -27,8 +28,8 @@ export type SourcePost = SourceOutline & {
   featured?: SourcePicture | "missing";
   /** The caption that readers saw below it, as HTML: here it can only go into the text. */
   featuredCaption?: string;
-  /** Its text lacks a recipe that a plugin showed there. */
-  lostRecipe?: boolean;
+  /** The recipes that a plugin showed there and its text lacks, in words. */
+  lostRecipe?: string;
   views?: number;
   /** The id to keep, if it comes from this site's own tables. */
   postId?: string;

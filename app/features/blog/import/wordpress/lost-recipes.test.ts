@@ -2,19 +2,23 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../../../../../tests/start-process.ts";
+import { canBePublic, lostRecipeNote } from "../lost-recipe.ts";
 import { openWordPress } from "./wordpress.server.ts";
 
-/** Reads an export with one published post. */
-async function read(content: string) {
+/** Reads an export with one post, and what becomes of it; `isPublicHere`: an earlier import published it. */
+async function read(content: string, { isPublicHere = false, status = "publish" } = {}) {
   const file = join(makeFolder(), "export.xml");
   writeFileSync(
     file,
     `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>
-    <item><title>Beans</title><content:encoded><![CDATA[<p>Before</p>${content}<p>After</p>]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>2020-01-05 08:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
+    <item><title>Beans</title><content:encoded><![CDATA[<p>Before</p>${content}<p>After</p>]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>2020-01-05 08:00:00</wp:post_date_gmt><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type></item>
     <item><title>Beans</title><wp:post_id>501</wp:post_id><wp:post_type>wprm_recipe</wp:post_type></item></channel></rss>`,
   );
   const source = await openWordPress([file], { pages: false });
-  for await (const { isPublished, lostRecipe = false, html, notes } of source.posts()) return { isPublished, lostRecipe, html, notes: notes.join("\n") };
+  for await (const post of source.posts()) {
+    const notes = [...post.notes, lostRecipeNote(post, isPublicHere) ?? ""].join("\n");
+    return { isPublished: canBePublic(post, isPublicHere), lostRecipe: post.lostRecipe !== undefined, html: post.html, notes };
+  }
   throw new Error("the export holds no post");
 }
 
@@ -75,3 +79,14 @@ for (const [what, content] of whole)
     const { isPublished, lostRecipe, notes } = await read(content);
     expect([isPublished, lostRecipe, notes]).toEqual([true, false, expect.not.stringContaining("draft")]);
   });
+
+test("a post that is published here already stays so without its recipe, and the report says so", async () => {
+  const { isPublished, notes } = await read('[wprm-recipe id="501"]', { isPublicHere: true });
+  expect([isPublished, notes]).toEqual([true, expect.stringContaining("is not in its text: it stays published")]);
+});
+
+test("a post for members only, or not published there, becomes a draft even if it is published here", async () => {
+  expect((await read('[wprm-recipe id="501"][restrict]For you[/restrict]', { isPublicHere: true })).isPublished).toBe(false);
+  const { isPublished, notes } = await read('[wprm-recipe id="501"]', { isPublicHere: true, status: "draft" });
+  expect([isPublished, notes]).toEqual([false, expect.not.stringContaining("stays published")]);
+});

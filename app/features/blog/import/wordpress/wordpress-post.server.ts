@@ -27,12 +27,12 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
     addresses: outline.addresses,
     html: body.html,
     excerpt,
-    isPublished: isPublic(item, { guards: [...body.guards, ...guardsInFields(item.meta)], recipes: body.recipes }, notes),
+    isPublished: isPublic(item, [...body.guards, ...guardsInFields(item.meta)], notes),
     createdAt,
     updatedAt: item.status !== "future" && item.modified && item.modified > createdAt ? item.modified : createdAt,
     author: item.creator,
     ...(featured ? { featured } : {}),
-    ...(body.recipes.length > 0 ? { lostRecipe: true } : {}),
+    ...(body.recipes.length > 0 ? { lostRecipe: body.recipes.join(", ") } : {}),
     notes,
   };
 }
@@ -45,18 +45,14 @@ function earliest(moments: (Date | undefined)[]): Date {
   return new Date(Math.min(...moments.flatMap((moment) => moment?.getTime() ?? [])));
 }
 
-type Doubts = { guards: string[]; recipes: string[] };
-
-function isPublic({ status, hasPassword, published }: WxrItem, { guards, recipes }: Doubts, notes: string[]): boolean {
+function isPublic({ status, hasPassword, published }: WxrItem, guards: string[], notes: string[]): boolean {
   if (status === "publish" && hasPassword) notes.push("it was protected by a password: imported as a draft");
   if (status === "future") notes.push(`it was scheduled for ${published?.toISOString().slice(0, 16).replace("T", " ") ?? "a later day"}: imported as a draft`);
   if (status === "private") notes.push("it was private: imported as a draft");
   if (status === "pending") notes.push("it was waiting for review: imported as a draft");
   if (!["publish", "future", "private", "pending", "draft"].includes(status)) notes.push(`its state was ‘${status}’: imported as a draft`);
   if (status === "publish" && guards.length > 0) notes.push(`it, or a part of it, was for some readers only (${guards.join(", ")}): imported as a draft`);
-  if (recipes.length > 0)
-    notes.push(`its recipe, which a plugin showed (${recipes.join(", ")}), is not in its text${status === "publish" ? ": imported as a draft" : ""}`);
-  return status === "publish" && !hasPassword && guards.length === 0 && recipes.length === 0;
+  return status === "publish" && !hasPassword && guards.length === 0;
 }
 
 function featuredOf({ meta }: WxrItem, pictures: Gathered["pictures"], notes: string[]): SourcePicture | "missing" | undefined {
