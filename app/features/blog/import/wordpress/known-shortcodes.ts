@@ -13,7 +13,7 @@ export type Attachments = {
   picturesOf(postId: string): SourcePicture[];
 };
 
-const names = ["caption", "wp_caption", "gallery", "embed", "video", "audio", "playlist", "youtube", "vimeo", "code", "sourcecode", "fusion_imageframe"];
+const names = ["caption", "wp_caption", "gallery", "embed", "video", "audio", "playlist", "youtube", "vimeo", "fusion_imageframe"];
 
 /** Replaces WordPress's own shortcodes, and a few common ones, with markup, and those within sentences with their words. Others stay as they are. */
 export function writeOutShortcodes(text: string, postId: string, attachments: Attachments): string {
@@ -26,8 +26,6 @@ export function writeOutShortcodes(text: string, postId: string, attachments: At
     vimeo: ({ attributes, body }) => link(addressAt("https://vimeo.com/", body.trim() || attributes.id || attributes[0])),
     video: ({ attributes, body }) => link(media(attributes) ?? /https?:\/\/[^\s"'<\]]+/.exec(body)?.[0]),
     audio: ({ attributes, body }) => link(media(attributes) ?? /https?:\/\/[^\s"'<\]]+/.exec(body)?.[0]),
-    code: ({ body }) => (body.trim() ? `<pre><code>${body.replace(/^\n+|\s+$/g, "")}</code></pre>` : undefined),
-    sourcecode: ({ body }) => (body.trim() ? `<pre><code>${body.replace(/^\n+|\s+$/g, "")}</code></pre>` : undefined),
     fusion_imageframe: ({ attributes, body }) => {
       const address = /^https?:\/\/\S+$/.exec(body.trim())?.[0];
       const known = attachments.picture(/^\d+/.exec(attributes.image_id ?? "")?.[0] ?? "");
@@ -35,10 +33,17 @@ export function writeOutShortcodes(text: string, postId: string, attachments: At
     },
   };
   // Avada encloses a picture's address, which must not become a link; its layout comes last, since other shortcodes are within it.
-  const known = replaceShortcodes(writeOutInline(text), names, (code) => answers[code.name]?.(code));
+  const known = replaceShortcodes(writeOutInline(writeOutCode(text)), names, (code) => answers[code.name]?.(code));
   // After the others, which it may enclose: it makes paragraphs.
   const recipes = replaceShortcodes(known, ["recipe"], (code) => jetpackRecipe(code, { picture: attachments.picture, figure }));
   return openLayouts(recipes, attachments.picture, figure);
+}
+
+/** Code, first of all: the shortcodes in it are what it shows, so their brackets are written as entities, which nothing else takes for a tag. */
+function writeOutCode(text: string): string {
+  return replaceShortcodes(text, ["code", "sourcecode"], ({ body }) =>
+    body.trim() ? `<pre><code>${body.replace(/^\n+|\s+$/g, "").replaceAll("[", "&#91;")}</code></pre>` : undefined,
+  );
 }
 
 function captioned({ attributes, body }: Shortcode): string | undefined {

@@ -43,6 +43,26 @@ const guarded: [what: string, named: string, given: Given][] = [
     "‘group’",
     { content: block("group", '{"blockVisibility":{"controlSets":[{"controls":{"userRole":{"visibilityByRole":"logged-in"}}}]}}') },
   ],
+  ...(
+    [
+      ["fusion_builder_container", 'status="draft"'],
+      ["fusion_builder_container", 'status="publish_after" publish_date="2031-01-01 08:00:00"'],
+      ["et_pb_text", 'disabled="on"'],
+      ["et_pb_section", 'disabled_on="on|on|on"'],
+      ["et_pb_code", 'disabled="on"'],
+      ["vc_row", 'disable_element="yes"'],
+    ] as const
+  ).map(([name, attribute]): [string, string, Given] => [
+    `a section that was switched off, [${name} ${attribute}]`,
+    `a hidden [${name}]`,
+    { content: shortcode(name, ` ${attribute}`) },
+  ]),
+  [
+    "a section in a block that was switched off",
+    "a hidden [vc_row]",
+    { content: block("shortcode").replace("For you alone", '[vc_row disable_element="yes"]Salt[/vc_row]') },
+  ],
+  ["[restrict] within [code]", "[restrict]", { content: "[code][restrict]For you alone[/restrict][/code]" }],
   ["a part that several posts share", "‘pmpro/membership’", { content: '<!-- wp:block {"ref":300} /-->', rest: shared(block("pmpro/membership")) }],
   ...["membership", "restrict", "mepr-show", "wlm_private", "wcm_restrict", "s2If", "_s2If", "is_paid", "um_loggedin", "emember_protected"].map(
     (name): [string, string, Given] => [`[${name}]`, `[${name}]`, { content: shortcode(name, ' level="1"') }],
@@ -72,6 +92,15 @@ const free: [what: string, given: Given][] = [
   ["a form to subscribe", { content: block("jetpack/subscriptions") + block("mailpoet/subscription-form") }],
   ["a heading of a set that calls itself premium", { content: block("premium/heading", '{"level":2}') }],
   ["a block that is hidden on small screens", { content: block("group", '{"blockVisibility":{"controlSets":[{"controls":{"screenSize":{"hide":1}}}]}}') }],
+  ...(
+    [
+      ["fusion_builder_container", 'status="published" hide_on_mobile="small-visibility"'],
+      ["et_pb_text", 'disabled="off" disabled_on="on|off|off"'],
+      ["vc_row", 'disable_element=""'],
+      ["my_row", 'disabled="on"'],
+    ] as const
+  ).map(([name, attribute]): [string, Given] => [`a section that readers saw, [${name} ${attribute}]`, { content: shortcode(name, ` ${attribute}`) }]),
+  ["words about a section that was switched off", { content: '<p>Write [[vc_row disable_element="yes"]] there</p>' }],
   ["tabs and columns", { content: shortcode("tabs") + shortcode("one_half") }],
   ["words about members", { content: "<p>Join [membership] or remember</p>" }],
   ...(

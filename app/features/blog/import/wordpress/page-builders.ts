@@ -13,6 +13,22 @@ const layout = new RegExp(
   "i",
 );
 
+const ofPageBuilders = /^(?:et_pb|vc|fusion)_/i;
+
+/**
+ * What the authors of page builders' layouts switched off, of the whole layout, whether its words are known here or stay as text. Avada's
+ * containers may also have a time before or after which nobody saw them. What is hidden on some screens only was public.
+ */
+export function hiddenLayouts(text: string): Set<string> {
+  const hidden = new Set<string>();
+  replaceTags(text, ofPageBuilders, ({ name, attributes: { status = "", disabled, disabled_on: screens = "", disable_element: element } }) => {
+    const isOff = disabled === "on" || /^on(\|on){2,}$/.test(screens) || element === "yes";
+    if (isOff || (name.startsWith("fusion_") && /^(draft|publish(ed)?_\w+)$/.test(status))) hidden.add(`a hidden [${name}]`);
+    return "";
+  });
+  return hidden;
+}
+
 /** Replaces the tags of page builders' layout with the headings, pictures and links that are in their attributes. */
 export function openLayouts(text: string, picture: (id: string) => SourcePicture | undefined, figure: (shown: SourcePicture) => string): string {
   return replaceTags(text, layout, ({ name, attributes: written }) => {

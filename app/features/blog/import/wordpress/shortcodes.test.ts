@@ -37,6 +37,16 @@ test("what a recipe plugin put into a sentence is not reported as left out, and 
   expect(wordpressBody('Add [wprm-ingredient uid="1"]', around).recipes).toEqual(["[wprm-ingredient]"]);
 });
 
+for (const name of ["code", "sourcecode"])
+  test(`shortcodes within [${name}] are what it shows`, () => {
+    const shown = '[vc_row]Soak[/vc_row] [timer minutes="5"]5[/timer] [gallery] [wprm-recipe id="1"]';
+    for (const before of ["", "<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->"]) {
+      const { html, notes, recipes } = wordpressBody(`${before}[${name} language="php"]${shown}[/${name}]`, around);
+      expect(html.replaceAll("&#91;", "[")).toContain(`<pre><code>${shown}</code></pre>`);
+      expect([notes, recipes]).toEqual([[], []]);
+    }
+  });
+
 test("prose about recipes in brackets stays in a text", () => {
   const { html, notes } = wordpressBody("See [one-pot-recipe] and [recipe-wise this is easy] too.", around);
   expect(html).toContain("See [one-pot-recipe] and [recipe-wise this is easy] too.");

@@ -3,6 +3,7 @@ import { escapeHtml } from "../../../../ui/escape-html.ts";
 import { hasBlocks, unwrapBlocks } from "./blocks.ts";
 import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
 import { guardOfBlock, guardsInText } from "./members-only.ts";
+import { hiddenLayouts } from "./page-builders.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { isOfRecipePlugin, isRecipeCard, writeNumbersAsAttributes } from "./recipe-plugins.ts";
 import { certainShortcodes, closedShortcodes, emptyShortcodes, unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
@@ -16,12 +17,16 @@ type Around = { postId: string; attachments: Attachments; shared(id: string): st
 /** What WordPress would have rendered for a stored body, as HTML: without block comments, with shortcodes replaced and paragraphs added. */
 export function wordpressBody(content: string, { postId, attachments, shared, footnotes }: Around): Body {
   const empty = new Map<string, number>();
-  const written = (text: string) => linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
+  const guards = new Set<string>();
+  const written = (text: string) => {
+    // Before anything is written out: within code, too, rather one too many.
+    for (const guard of [...hiddenLayouts(text), ...guardsInText(text)]) guards.add(guard);
+    return linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
+  };
   const loose = (text: string) => (text.trim() === "" ? "\n" : addParagraphs(written(text)));
   const text = writeNumbersAsAttributes(content)
     .replace(/\r\n?/g, "\n")
     .replace(/<!--(more|nextpage|noteaser)(?:(?!<!--)[^>])*-->/g, "\n\n");
-  const guards = new Set<string>();
   const meet = (name: string, attributes: string, isEmpty: boolean) => {
     const guard = guardOfBlock(name, attributes, isEmpty);
     if (guard) guards.add(guard);
@@ -38,7 +43,7 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
     // The recipe is what an enclosing one holds, which stays.
     ...[...dropped].filter((name) => isRecipeCard(name) && hollow.has(name)).map((name) => `[${name}]`),
   ];
-  return { html: withoutShortcodes(html, dropped), notes, guards: [...guards, ...guardsInText(html)], recipes };
+  return { html: withoutShortcodes(html, dropped), notes, guards: [...guards], recipes };
 }
 
 /** WordPress's stored footnotes, a JSON list of texts, as HTML. */
