@@ -394,7 +394,7 @@ test("a form whose end is missing is refused with a message", async () => {
   await expectNothing(site, { status: response.status, ...(await response.json()) }, 400, /was interrupted/);
 });
 
-test("of more than twenty pictures at once twenty are kept, and the answer says that the others were left out", async () => {
+test("of more than twenty pictures at once twenty are kept, and the answer says that the others were left out", { timeout: 180_000 }, async () => {
   const { site, cookie } = await openLibrary();
   const form = new FormData();
   for (let size = 1; size <= 22; size++) {
