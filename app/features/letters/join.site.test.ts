@@ -117,7 +117,7 @@ test("the mail that asks for confirmation has no way to unsubscribe yet, and doe
   expect(mail?.headers.filter(({ key }) => key.startsWith("list-unsubscribe"))).toEqual([]);
   for (const part of [mail?.text, mail?.html]) {
     expect(part).not.toContain("/letters/leave/");
-    expect(part).toContain("Every email after that has a link to unsubscribe");
+    expect(part).toContain("Once you have, every email has a link to unsubscribe");
   }
 });
 
