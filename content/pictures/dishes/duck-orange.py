@@ -1,4 +1,4 @@
-# Duck à l'orange from above: a rosy breast fanned like a hand of cards on petrol stoneware, with segments of orange; a dark amber sauce mirrors the window.
+# Duck à l'orange from 41 degrees up: a rosy breast fanned like a hand of cards on petrol stoneware, with segments of orange; a dark amber sauce mirrors the window.
 from scipy.spatial import cKDTree
 
 from kit import *
@@ -381,8 +381,8 @@ tint = m.ramp(deep, [(0.0, (0.98, 0.82, 0.58)), (0.14, (0.95, 0.52, 0.15)), (0.6
 clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
 amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.12, 0.42), 0.76))
 inside = m.n("MixShader", {0: amount, 1: clear, 2: dull}).outputs[0]
-gleam = m.n("BsdfGlossy", {"Color": (1.0, 0.80, 0.55), "Roughness": 0.08, "Normal": m.bump(m.noise(6, o, 3), 0.03, 0.02)}).outputs[0]
-m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.030), 1: inside, 2: gleam}).outputs[0])
+gleam = m.n("BsdfGlossy", {"Color": (1.0, 0.80, 0.55), "Roughness": 0.09, "Normal": m.bump(m.noise(6, o, 3), 0.06, 0.02)}).outputs[0]
+m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.005), 1: inside, 2: gleam}).outputs[0])
 sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.17, 0, 1) * np.clip(0.88 + 0.35 * n1, 0.62, 1)})
 rad = np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
 # ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
@@ -500,5 +500,5 @@ area((-1.2, -4.4, 2.8), (0, 0, 0.1), 3.0, 45, (1, 0.97, 0.94))
 area((0.4, -3.7, 2.9), (0.2, -0.5, 0.1), 0.9, 30, (1, 0.98, 0.95)).visible_diffuse = False
 area((-3.4, -2.6, 1.6), (-0.8, 0, 0.1), 1.6, 14, (1, 0.97, 0.94)).visible_glossy = False
 world((0.60, 0.66, 0.74), 0.09)
-camera((0.0, -3.38, 4.42), (0.0, 0.06, 0.08), mm=78, f=0.9, focus=(0.1, -0.12, 0.2))
+camera((0.0, -4.15, 3.70), (0.0, 0.06, 0.12), mm=78, f=0.6, focus=(0.1, -0.25, 0.25))
 render(exposure=0.36)
