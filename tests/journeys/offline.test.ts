@@ -353,8 +353,15 @@ test("saving a recipe after everything was forgotten in another tab keeps the pr
   const { page } = await visit(site, "/recipe/ratatouille");
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === "simmer.forgotten" && newValue === null) document.body.dataset.told = "";
+    });
+  });
   await forgetEverything(other);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  // A page that is told only after the press would drop what it is keeping, as it must.
+  await page.locator("[data-told]").waitFor();
   await saveForOffline(page);
   await keeps(page, "/offline").toBe(true);
   await other.close();
