@@ -102,3 +102,30 @@ test.each(["Newsreader", "Instrument Sans"])("every fraction of a recipe is draw
   const { fonts } = await chromium.send("CSS.getPlatformFontsForNode", { nodeId });
   expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringContaining(family)]);
 });
+
+test.each(["serif", "sans"])(
+  "a typewriter's apostrophe looks like a printer's between letters, set close or not, and like itself elsewhere: %s",
+  async (font) => {
+    const page = await openPost("<p>Beans.</p>");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("simmer.fonts"))).toBe("here");
+    await page.reload();
+    await page.evaluate((name) => {
+      const [family = ""] = getComputedStyle(document.documentElement).getPropertyValue(name).split(",");
+      return document.fonts.load(`40px ${family}`);
+    }, `--${font}`);
+    const width = (text: string, spacing: string) =>
+      page.evaluate(
+        ([text, spacing, font]) => {
+          const line = document.body.appendChild(document.createElement("span"));
+          line.style.cssText = `position:absolute;white-space:nowrap;font:40px var(--${font});letter-spacing:${spacing}`;
+          line.textContent = text;
+          return line.getBoundingClientRect().width;
+        },
+        [text, spacing, font] as const,
+      );
+    for (const spacing of ["0", "-0.02em"]) {
+      expect(await width("l'Orange, Chef's", spacing)).toBe(await width("l’Orange, Chef’s", spacing));
+      expect(await width("5' x 6'", spacing)).not.toBe(await width("5’ x 6’", spacing));
+    }
+  },
+);

@@ -1,16 +1,19 @@
-"""Draws the fractions of kitchens that our fonts lack, out of what they have.
+"""Gives our fonts what a food magazine needs and they lack, out of what they have: the fractions of kitchens, and apostrophes.
 
     apt-get install python3-fonttools python3-brotli
-    python3 add-fractions.py newsreader.woff2 instrument-sans.woff2      # replaces both files
+    python3 extend-fonts.py newsreader.woff2 instrument-sans.woff2      # replaces both files
 
 Newsreader has halves and quarters, and raised figures up to four; Instrument Sans has none of these. A raised figure is the
-lining figure, smaller and extrapolated towards bold so that its stems keep the weight of the text. Fonts with fractions stay as they are.
+lining figure, smaller and extrapolated towards bold so that its stems keep the weight of the text. A typewriter's apostrophe
+between two letters is shown as a printer's: texts keep the sign that everybody types, searches and copies. What a font has already stays as it is.
 """
 import sys
 from copy import deepcopy
 
+from fontTools.otlLib.builder import ChainContextSubstBuilder, ChainContextualRule, SingleSubstBuilder
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
+from fontTools.ttLib.tables.otTables import Feature, FeatureRecord
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 # Each with its upper and its lower figure.
@@ -90,6 +93,47 @@ class Font:
         self.font.save(self.path)
 
 
+def apostrophes(path):
+    """As ccmp, which browsers apply to spaced and unspaced text alike; between letters only, since elsewhere the sign may open a quotation or count feet."""
+    font = TTFont(path)
+    table, names = font["GSUB"].table, font.getBestCmap()
+    records = table.FeatureList.FeatureRecord
+    if any(record.FeatureTag == "ccmp" for record in records):
+        return
+    typed, printed = names[ord("'")], names[ord("\u2019")]
+    letters = {name for code, name in names.items() if chr(code).isalpha()}
+    # What another rule has put in the place of a letter is one, too.
+    for lookup in table.LookupList.Lookup:
+        for rule in lookup.SubTable:
+            letters |= {to for name, to in getattr(rule, "mapping", {}).items() if name in letters}
+            letters |= {one.LigGlyph for name, some in getattr(rule, "ligatures", {}).items() if name in letters for one in some}
+    replace, between = SingleSubstBuilder(font, None), ChainContextSubstBuilder(font, None)
+    replace.mapping = {typed: printed}
+    replace.lookup_index, between.lookup_index = table.LookupList.LookupCount, table.LookupList.LookupCount + 1
+    between.rules.append(ChainContextualRule([letters], [{typed}], [letters], [[replace]]))
+    table.LookupList.Lookup += [replace.build(), between.build()]
+    table.LookupList.LookupCount += 2
+    record = FeatureRecord()
+    record.FeatureTag, record.Feature = "ccmp", Feature()
+    record.Feature.FeatureParams, record.Feature.LookupListIndex, record.Feature.LookupCount = None, [between.lookup_index], 1
+    # Features stand in alphabetical order, and languages name them by their place.
+    at = sum(one.FeatureTag < "ccmp" for one in records)
+    records.insert(at, record)
+    table.FeatureList.FeatureCount += 1
+    for script in table.ScriptList.ScriptRecord:
+        for language in [script.Script.DefaultLangSys, *(one.LangSys for one in script.Script.LangSysRecord)]:
+            language.FeatureIndex = sorted([at, *(one + (one >= at) for one in language.FeatureIndex)])
+            language.FeatureCount += 1
+            if language.ReqFeatureIndex != 0xFFFF:
+                language.ReqFeatureIndex += language.ReqFeatureIndex >= at
+    varied = getattr(table, "FeatureVariations", None)
+    for one in varied.FeatureVariationRecord if varied else ():
+        for swap in one.FeatureTableSubstitution.SubstitutionRecord:
+            swap.FeatureIndex += swap.FeatureIndex >= at
+    font.flavor = "woff2"
+    font.save(path)
+
+
 def key(axes):
     return tuple(sorted(axes.items()))
 
@@ -158,3 +202,5 @@ def sans(path):
 if __name__ == "__main__":
     serif(sys.argv[1])
     sans(sys.argv[2])
+    for path in sys.argv[1:]:
+        apostrophes(path)
