@@ -1,10 +1,11 @@
+import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { usePreference } from "./use-preference.ts";
 
 let host: HTMLElement | undefined;
 
-/** Uses sonner's defaults: label 'Notifications', Alt+T, 4000 ms, three at most. */
+/** Behaves as sonner does by default: label 'Notifications', Alt+T, 4000 ms, three at most. */
 function mount(): HTMLElement {
   if (host) return host;
   host = document.createElement("div");
@@ -18,6 +19,26 @@ function mount(): HTMLElement {
 /** Above a bar at the page's bottom, whose height is `--foot`; otherwise at sonner's default position. */
 const above = (edge: string) => ({ bottom: `calc(${edge} + var(--foot, 0px))` });
 
+const ring = "focus-visible:outline-3! focus-visible:outline-offset-2! focus-visible:outline-focus!";
+
+/** Important, because sonner adds its own style sheet to the page when it starts; its places, stacking and motion stay. */
+const look = {
+  toast: `items-start! gap-3! border-l-4! p-4! text-ui! shadow-menu! ${ring}`,
+  success: "border-l-success! [&_[data-icon]]:text-success",
+  error: "border-l-danger! [&_[data-icon]]:text-danger",
+  icon: "m-0! h-[1lh]! w-5.5! [&_svg]:m-0! [&_svg]:size-5.5",
+  title: "font-[650]! leading-normal!",
+  description: "text-muted!",
+  actionButton: `h-auto! min-h-10! self-center border! border-line-strong! rounded-pill! bg-transparent! px-4! text-ui! font-semibold! whitespace-nowrap text-ink! shadow-none! hover:bg-flour! pointer-coarse:min-h-11! ${ring}`,
+};
+const variables = {
+  "--normal-bg": "var(--surface)",
+  "--normal-border": "var(--line)",
+  "--normal-text": "var(--ink)",
+  "--border-radius": "var(--r-panel)",
+  "--width": "25rem",
+};
+
 /** Follows the theme, even when it is changed in another tab. */
 function ThemedToaster() {
   return (
@@ -26,12 +47,9 @@ function ThemedToaster() {
       position="bottom-right"
       offset={above("24px")}
       mobileOffset={above("16px")}
-      // Sonner's sizes, but in units that follow the reader's text size.
-      toastOptions={{
-        style: { fontFamily: "var(--sans)", fontSize: "0.8125rem" },
-        actionButtonStyle: { fontSize: "0.75rem", height: "auto", minHeight: "1.5rem", whiteSpace: "nowrap" },
-        classNames: { actionButton: "pointer-coarse:min-h-11!" },
-      }}
+      className={ring}
+      style={variables as CSSProperties}
+      toastOptions={{ style: { fontFamily: "var(--sans)" }, classNames: look }}
     />
   );
 }

@@ -63,10 +63,10 @@ test("what a toast says follows the reader's text size, and on a phone its butto
   await page.getByRole("button", { name: /^Save/ }).first().click();
   const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await toast.waitFor();
-  expect(await toast.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBe(26);
+  expect(await toast.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBe(30);
   const undo = await toast
     .getByRole("button", { name: "Undo" })
     .evaluate((one) => ({ letters: getComputedStyle(one).fontSize, height: one.getBoundingClientRect().height }));
-  expect(undo.letters).toBe("24px");
+  expect(undo.letters).toBe("30px");
   expect(undo.height).toBeGreaterThanOrEqual(44);
 });

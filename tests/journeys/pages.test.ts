@@ -140,6 +140,28 @@ test("a toast appears in a theme that was chosen after the first toast", async (
   await expect.poll(() => groundOf("Removed from your saved recipes")).not.toBe(light);
 });
 
+test("the keyboard's way through a toast can be seen: its list, itself and its button have the focus ring", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Save Recipe" }).first().press("Enter");
+  await page.getByRole("listitem").filter({ hasText: "Recipe saved" }).waitFor();
+  const rings: string[] = [];
+  for (const key of ["Alt+T", "Tab", "Tab"]) {
+    await page.keyboard.press(key);
+    rings.push(
+      await page.evaluate(() => {
+        const { localName = "" } = document.activeElement ?? {};
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement ?? document.body);
+        const probe = document.body.appendChild(document.createElement("i"));
+        probe.style.color = "var(--focus)";
+        return `${localName} ${outlineStyle} ${outlineWidth} ${outlineColor === getComputedStyle(probe).color}`;
+      }),
+    );
+  }
+  expect(rings).toEqual(["ol solid 3px true", "li solid 3px true", "button solid 3px true"]);
+});
+
 test("without JavaScript every page shows its heading, and the menus open", async () => {
   const site = await openTestSite(sample);
   const { page } = await openBrowser({ javaScriptEnabled: false });
