@@ -26,6 +26,10 @@ test("a number stays with the unit that a hyphen joins to it", () => {
     expect(joined(text)).toBe(text);
 });
 
+test("a count that opens a clause stays with its word", () => {
+  expect(held("unpeeled; 1 finely diced, 2 cut into 8 wedges each")).toBe("unpeeled; 1~finely diced, 2~cut into 8 wedges each");
+});
+
 test("nothing else is kept together: words, counted things, fractions and other slashes break as before", () => {
   for (const text of [
     "1 goose",

@@ -15,7 +15,8 @@ export function RecipeClosing({ recipe, picture, actions }: { recipe: Recipe; pi
         <div className="flex-1 basis-40">
           <p className="font-serif text-3 leading-[1.15] font-[480] tracking-[-.012em]">{recipe.title}</p>
           <p className="text-ui text-muted">
-            {recipe.cookingTime}, serves {recipe.servings}, {recipe.difficulty.toLowerCase()}
+            {recipe.cookingTime}, serves{"\u00a0"}
+            {recipe.servings}, {recipe.difficulty.toLowerCase()}
           </p>
         </div>
       </div>
