@@ -21,7 +21,7 @@ export function SearchFilters({ query, counts, countries }: Props) {
           {chosen > 0 && <span className="numerals text-muted">{chosen} chosen</span>}
         </summary>
       </details>
-      <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4 md:gap-y-3 max-md:[details:not([open])+&]:hidden">
+      <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4 md:gap-y-3 md:[&_legend]:w-18 max-md:[details:not([open])+&]:hidden">
         <ChipGroup label="Country">
           {countries.map(({ id, name, flag }) => (
             <Chip key={id} type="checkbox" name="country" value={id} defaultChecked={isChosen(query, "country", id)} count={counts.country[id]}>
