@@ -19,7 +19,7 @@ rough = m.math("ADD", m.math("MULTIPLY", brushed, 0.16), m.math("MULTIPLY_ADD", 
 clean = m.p(metal, rough=rough, metal=1.0, normal=m.bump(brushed, 0.05, 0.01), final=False)
 tide = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(3.5, o, 5, 0.62), 0.5), 0.30, z)
 drip = m.math("MULTIPLY", m.step(m.vor(13, o), 0.22, 0.14), m.step(m.noise(2.5, o, 3), 0.50, 0.60))
-film = m.math("MULTIPLY", m.math("MAXIMUM", m.step(tide, LV + 0.15, LV + 0.07), drip), m.math("SUBTRACT", 1.0, m.step(r, R - 0.005, R + 0.003)))
+film = m.math("MULTIPLY", m.math("MAXIMUM", m.step(tide, LV + 0.09, LV + 0.05), drip), m.math("SUBTRACT", 1.0, m.step(r, R - 0.005, R + 0.003)))
 dirt = m.p(m.mix(m.noise(9, o, 4), (0.40, 0.18, 0.085), (0.19, 0.075, 0.034)), rough=0.34, coat=0.3, final=False)
 m.end(m.n("MixShader", {0: m.math("MULTIPLY", film, 0.75), 1: clean, 2: dirt}).outputs[0])
 outside = [(0, 0.0), (1.34, 0.0), (1.41, 0.03), (R + 0.045, 0.12), (R + 0.05, 0.62), (R + 0.062, 0.665), (R + 0.05, 0.68)]
@@ -39,7 +39,8 @@ sk = browned(
     LV,
     stain=(0.84, 0.64, 0.52),
     fat=0.8,
-    bumps=0.44,
+    bumps=0.46,
+    pebbles=0.95,
     high=0.07,
     seams=(0.36, 0.17, 0.09),
     nap=((0.72, 0.45, 0.26), (0.34, 0.092, 0.018), (0.50, 0.170, 0.044)),
@@ -205,19 +206,19 @@ o = m.coord()
 flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.40, 0.40, 0.0)))
 near = m.attr("near")
 k = add(mul(m.noise(2.4, flow, 4), 0.65), mul(m.noise(9, flow, 5, 0.62), 0.35))
-c = m.ramp(k, [(0.36, (0.21, 0.044, 0.008)), (0.47, TERRA), (0.57, (0.45, 0.145, 0.038)), (0.67, CREAM)])
+c = m.ramp(k, [(0.32, (0.21, 0.044, 0.008)), (0.46, TERRA), (0.60, (0.45, 0.145, 0.038)), (0.73, CREAM)])
 c = m.mix(mul(m.step(near, 0.10, 0.80), mul(m.step(m.noise(4, flow, 4), 0.30, 0.58), 0.85)), c, DARK)
 broken = mul(m.step(m.noise(46, flow, 3, 0.6), 0.54, 0.62), m.step(m.noise(3.2, o, 3), 0.42, 0.60))
-c = m.mix(mul(broken, 0.7), c, (0.66, 0.31, 0.125))
+c = m.mix(mul(broken, 0.55), c, (0.66, 0.31, 0.125))
 pulp = mul(m.step(m.noise(19, flow, 5, 0.7), 0.57, 0.66), m.step(m.noise(3.5, m.map(o, loc=(3, 5, 0)), 3), 0.42, 0.58))
-c = m.mix(mul(pulp, 0.75), c, (0.38, 0.038, 0.008))
+c = m.mix(mul(pulp, 0.7), c, (0.38, 0.038, 0.008))
 fat = m.step(add(m.noise(6.5, flow, 2, 0.4), mul(near, 0.07)), 0.615, 0.665)
 fat = m.math("MAXIMUM", fat, m.step(m.noise(17, m.map(flow, loc=(7, 2, 0)), 1), 0.70, 0.74))
 c = m.mix(mul(fat, 0.8), c, m.mix(m.noise(3, o, 2), (0.38, 0.080, 0.006), (0.50, 0.145, 0.012)))
-h = add(mul(m.noise(6, flow, 4), 0.7), mul(fat, 0.14))
-h = add(h, mul(add(mul(m.noise(30, o, 4, 0.6), 0.55), add(mul(pulp, 0.35), mul(broken, 0.12))), sub(1.0, fat)))
-rough = sub(m.math("MULTIPLY_ADD", m.noise(5, flow, 4), 0.26, 0.12), mul(fat, 0.12))
-m.p(c, sss=0.08, rad=(0.03, 0.012, 0.006), rough=rough, spec=0.42, coat=add(0.30, mul(fat, 0.5)), coatr=0.06, normal=m.bump(h, 0.24, 0.03))
+h = add(mul(m.noise(5, flow, 3, 0.45), 0.7), mul(fat, 0.12))
+h = add(h, mul(add(mul(m.noise(30, o, 2, 0.4), 0.16), add(mul(pulp, 0.30), mul(broken, 0.05))), sub(1.0, fat)))
+rough = sub(m.math("MULTIPLY_ADD", m.noise(5, flow, 3), 0.18, 0.14), mul(fat, 0.10))
+m.p(c, sss=0.08, rad=(0.03, 0.012, 0.006), rough=rough, spec=0.42, coat=add(0.40, mul(fat, 0.5)), coatr=0.06, normal=m.bump(h, 0.24, 0.03))
 feet = np.clip(blur(F, 5.0) * 1.5 + np.clip((E - R + 0.16) / 0.16, 0, 1), 0, 1)
 sheet("sauce", pool, R, m.m, keep=E < R - 0.003, attrs={"near": feet})
 # ---- eyes of fat, most of them tiny, where they gather
@@ -229,8 +230,8 @@ eye, eyes = hide(ico("eye", 1.0, 3, m.m, 0, 1, (1, 1, 0.14))), []
 crowd = field_noise(n, 4.0, 9.0) + 0.35 * feet
 free = np.argwhere((T < LV - 0.004) & (E < R - 0.05) & (crowd > 0.12))
 for i, j in free[np.random.permutation(len(free))]:
-    r = 0.003 + 0.026 * random.random() ** 4
-    if len(eyes) < 700 and all((g[i] - a) ** 2 + (g[j] - b) ** 2 > (r + w) ** 2 for a, b, w in eyes):
+    r = 0.003 + 0.040 * random.random() ** 5
+    if len(eyes) < 420 and all((g[i] - a) ** 2 + (g[j] - b) ** 2 > (r + w) ** 2 for a, b, w in eyes):
         eyes.append((g[i], g[j], r))
         inst(eye, (g[i], g[j], pool[i, j]), (0, 0, 0), r)
 # ---- leaves of tarragon, strewn, and pepper

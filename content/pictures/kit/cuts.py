@@ -166,11 +166,12 @@ def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14, joint=1.0, taut=0.0):
     return _cut("thigh", fn, (-0.66, -0.50, -0.32), (0.66 + 0.06 * drawn, 0.52, 0.32), mat, seed, skin, bone, loose, pan, drawn, taut)
 
 
-def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8, film=0.0, mottle=1.0, seams=None, nap=None, drips=0.0):
+def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8, film=0.0, mottle=1.0, seams=None, nap=None, drips=0.0, pebbles=0.55):
     """Skin that was browned in a pan: ramp from its folds to where it lay on the metal; two colours of bone and of meat; what the sauce, which
     stands at `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places, bumps its grain.
     Braised: film is how thick the sauce lies on it, mottle how much of the pan's browning is left, seams the colour between bundles of meat;
     nap, the tint of sauce where it is thin and two colours of it where it is not, lies where the attribute nap says.
+    pebbles is how high the domes stand that feathers grew from.
     drips: sauce that ran down in tongues with a dark edge; each piece browned as far as it did, the skin frays where it tore and has pores where it is taut."""
     m = M("skin")
     o, ov = loc_rnd(m)
@@ -221,7 +222,7 @@ def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, f
         grain = m.noise(7, o, 5, 0.62)
         c = m.mix(m.step(lies, 0.0, 0.45), c, m.mix(1.0, c, nap[0], "MULTIPLY"))
         c = m.mix(mul(m.step(add(lies, mul(sub(grain, 0.5), 0.6)), 0.20, 0.80), 0.92), c, m.mix(m.step(grain, 0.36, 0.64), *nap[1:]))
-    h = add(mul(pebble, 0.55), mul(fine, 0.75))
+    h = add(mul(pebble, pebbles), mul(fine, 0.75))
     crepe = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (34, 13, 13)), 3, 0.55, 0.4), 0.5))  # fine wrinkles across the bone, where no metal pressed them flat
     crepe = m.step(crepe, 0.0, 0.10)
     if drips:  # in places only; where the skin is stretched it has pores instead
