@@ -6,7 +6,7 @@ reset(arg("seed", 52))
 U = random.uniform
 gas_hob(0.62)
 R, LV, SHORE = 1.62, 0.108, 1.345
-pan(0, 0, R, 0.46, 2.55, steel(0.20), handle=2.2)
+pan(0, 0, R, 0.46, 2.55, handle=2.2)
 floor = lambda r: np.interp(r, [0, R * 0.74, R * 0.79, R * 0.82, R * 0.85, R * 0.90], [0.05, 0.05, 0.056, 0.078, 0.125, 0.25])
 # ---- the spoon: its back to the eye, its handle up and away to the right; z runs along it
 TURN = Matrix.Rotation(math.radians(-8), 3, "Z") @ Matrix.Rotation(math.radians(46), 3, "Y") @ Matrix.Rotation(math.radians(-30), 3, "X")

@@ -8,7 +8,7 @@ reset(arg("seed", 53))
 U = random.uniform
 gas_hob(0.2)
 R, H = 1.62, 0.46
-pan(0, 0, R, H, 0.62, steel(0.20), handle=2.2)
+pan(0, 0, R, H, 0.62, handle=2.2)
 floor = lambda r: np.interp(r, [0, R * 0.77, R * 0.82, R * 0.93 - 0.02, R], [0.05, 0.052, 0.075, 0.37, 0.47])
 PINCH = Vector((0.10, -0.02, 0.86))
 FAR, ROLL = PINCH + Vector((1.9, 0.95, 1.35)), 0.35  # a claw on either side, so that one sees from above what they hold
