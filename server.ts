@@ -21,7 +21,7 @@ import { startEmbeddedPostgres } from "./app/server/embedded-postgres/start-embe
 import { type Env, readEnv } from "./app/server/env.server.ts";
 import { openJobs } from "./app/server/jobs.server.ts";
 import { addKeptLane } from "./app/server/kept-lane.server.ts";
-import { createLog, type Log } from "./app/server/log.server.ts";
+import { createLog, errorInFull, type Log } from "./app/server/log.server.ts";
 import { keepOutboxSmall } from "./app/server/mail.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
 import type { PlainAnswer, PlainRequest } from "./app/server/plain-request.server.ts";
@@ -199,10 +199,10 @@ async function main(): Promise<void> {
   void site.prepare([...pages, "/search?q=ratatouille"]);
 }
 
-/** Prints one sentence for what the operator can fix, and the whole error for a bug. */
+/** Prints one sentence for what the operator can fix, and the whole error for a bug, without the values of a query. */
 export function explainAndExit(error: unknown): never {
   const known = error instanceof Error && (error.name === "Stop" || error.name === "ContentError");
-  console.error(known ? error.message : error);
+  console.error(known ? error.message : errorInFull(error));
   process.exit(1);
 }
 

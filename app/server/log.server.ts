@@ -54,3 +54,19 @@ function serializeError(error: Error): object {
     }),
   );
 }
+
+/** An error with its stack and causes, to print for an operator; like the log, without a failed query's parameters and without addresses. */
+export function errorInFull(error: unknown): string {
+  return partsOf(error).join("\ncaused by: ");
+}
+
+function partsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [withoutMailAddresses(withoutParams(String(error)))];
+  return [withoutMailAddresses(withoutParams(error.stack ?? error.message)), ...reasonsOf(error).flatMap(partsOf)];
+}
+
+function reasonsOf(error: Error): unknown[] {
+  if (error instanceof SuppressedError) return [error.suppressed, error.error];
+  if (error instanceof AggregateError) return error.errors;
+  return error.cause === undefined ? [] : [error.cause];
+}

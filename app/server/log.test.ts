@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createLog } from "./log.server.ts";
+import { createLog, errorInFull } from "./log.server.ts";
 
 test("a failed query is logged without its parameters", () => {
   const lines: string[] = [];
@@ -31,4 +31,15 @@ test("neither the recipient of a refused mail nor the owner of a conflicting row
   log.error({ err: Object.assign(new Error("duplicate key"), { detail: "Key (email)=(mara.o'hara@simmer.example) already exists." }) }, "again");
   for (const kept of ["all were rejected", "EENVELOPE", "550 <(an address)> is full", "log.test.ts"]) expect(lines.join("")).toContain(kept);
   expect(lines.join("")).not.toMatch(/hara|simmer\.example/);
+});
+
+test("an error that is printed has its stack and its causes, and none of a failed query's parameters", () => {
+  const query = new DrizzleQueryError("insert into accounts values ($1)", ["mara@simmer.example\nscrypt:abc"], new Error("the disk is full"));
+  const printed = errorInFull(new Error("no account was made", { cause: query }));
+  for (const kept of ["Error: no account was made", "log.test.ts", "insert into accounts", "caused by: Error: the disk is full"])
+    expect(printed).toContain(kept);
+  expect(printed).not.toMatch(/mara|scrypt/);
+  expect(errorInFull(new SuppressedError(new Error("later"), query, "both failed"))).toMatch(/the disk is full[\s\S]*later/);
+  expect(errorInFull(new AggregateError([query]))).not.toMatch(/mara|scrypt/);
+  expect(errorInFull("a word")).toBe("a word");
 });
