@@ -5,7 +5,10 @@ const lists = /^\/(author|category|tag)\//;
 const size = /-\d{2,4}x\d{2,4}(\.[a-z]{3,4})$/;
 const ghostSize = /^(.*\/content\/images\/)size\/[wh]\d[^/]*\/(?:format\/\w+\/)?/;
 
-/** Longer than any system's addresses. Limits how much of a stranger's request the patterns above have to match. */
+/**
+ * Longer than any system's addresses. Limits how much of a stranger's request the patterns above have to match, and what is stored: an
+ * index of PostgreSQL takes at most 2,704 bytes.
+ */
 const longest = 2000;
 
 /**
@@ -25,7 +28,8 @@ export function oldPath(address: string): string | undefined {
     .replace(/\/{2,}/g, "/")
     .replace(/^\/index\.php(?=\/|$)/, "")
     .replace(/\/+$/, "");
-  return path || "/";
+  // Letters of most alphabets are several bytes long.
+  return Buffer.byteLength(path) > longest ? undefined : path || "/";
 }
 
 /** The same address and those it derives from, nearest first: a post's feed leads to the post, a resized copy to its picture. */

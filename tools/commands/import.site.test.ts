@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -79,6 +80,20 @@ test("an import whose output is cut off, as by `| head`, goes on to its end and 
   const ended = await runSimmer(["import", "ghost", makeExport(210, "1")], env, ({ stdout }) => stdout?.destroy());
   expect(ended).toEqual({ code: 0, said: "" });
   expect(await readRows(env.DATABASE_URL, "select count(*)::integer as count from food_blogs")).toEqual([{ count: 210 }]);
+});
+
+test("an import of which a post failed imports the others, says which, and fails", async () => {
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const file = makeExport(2, "1");
+  const data = JSON.parse(readFileSync(file, "utf8"));
+  data.db[0].data.posts[0].id = randomBytes(4000).toString("hex");
+  writeFileSync(file, JSON.stringify(data));
+  const { code, said } = await runSimmer(["import", "ghost", file], env);
+  expect(code).toBe(1);
+  expect(said).toMatch(/Posts: 2 \(1 new, 1 not imported, because of an error\)[\s\S]*Beans 0 \(not here\)\n {4}- it could not be imported: index row size/);
+  expect(said).toContain("1 of 2 posts could not be imported, for the reasons above; the others were, and will not be imported twice.");
+  expect(said).not.toMatch(/\n +at /);
+  expect(await readRows(env.DATABASE_URL, "select title from food_blogs")).toEqual([{ title: "Beans 1" }]);
 });
 
 test("posts can be imported with their authors before the first start, when there is no account yet", async () => {

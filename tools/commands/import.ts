@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabaseSource } from "../../app/features/blog/import/database/old-database.server.ts";
 import { openGhost } from "../../app/features/blog/import/ghost/ghost.server.ts";
 import { type ImportReport, reportText } from "../../app/features/blog/import/report.ts";
-import { runImport } from "../../app/features/blog/import/run-import.server.ts";
+import { runImport, takenMeanwhile } from "../../app/features/blog/import/run-import.server.ts";
 import type { Source } from "../../app/features/blog/import/source.ts";
 import { openWordPress } from "../../app/features/blog/import/wordpress/wordpress.server.ts";
 import { isDatabaseAway } from "../../app/server/database-away.server.ts";
@@ -103,10 +103,14 @@ async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source
       leavePictures: options["no-pictures"] === true,
     }).catch((error: unknown) => {
       const [code, reason] = [codeOf(error instanceof Error ? error.cause : error), messageOf(error instanceof Error ? (error.cause ?? error) : error)];
-      if (isDatabaseAway(error) || code === "23505") throw new Stop(brokenOff(reason));
+      if (isDatabaseAway(error) || code === takenMeanwhile) throw new Stop(brokenOff(reason));
       throw error;
     });
     if (file) writeReport(file, report, say);
+    if (report.posts.failed > 0) {
+      say(reportText(report));
+      throw new Stop(failedText(report));
+    }
     return reportText(report);
   };
   return isDry && !isKnown(reach.env) ? withScratchFolder(reach, work) : withDatabase(reach, work, { mayMake: true });
@@ -116,6 +120,11 @@ async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source
 async function withScratchFolder(reach: Reach, work: (reach: ReachWithDatabase) => Promise<string>): Promise<string> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "simmer-dry-run-"));
   return await withDatabase({ ...reach, env: { ...reach.env, DATA_DIR: folder.path } }, work, { mayMake: true });
+}
+
+function failedText({ posts: { failed, total }, isDryRun }: ImportReport): string {
+  const rest = isDryRun ? "the others can be" : "the others were, and will not be imported twice";
+  return `${failed} of ${total} posts could not be imported, for the reasons above; ${rest}. Correct what the reasons name, and run it again.`;
 }
 
 function refuseUploads(folder: string): void {

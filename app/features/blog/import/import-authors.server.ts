@@ -118,11 +118,15 @@ async function makeAccount(transaction: Transaction, { name, address: email, isA
   return account.id;
 }
 
+/** No mail is delivered to a longer address; and PostgreSQL indexes only texts of up to 2,704 bytes. */
+const longest = { email: 254, name: 1000 };
+
 /** An address that can belong to nobody, if the other system has none. */
 function addressOf({ email, username, key }: SourceAuthor, source: string): string {
-  if (email && /^[^\s@]+@[^\s@]+$/.test(email)) return email.toLowerCase();
+  if (email && email.length <= longest.email && /^[^\s@]+@[^\s@]+$/.test(email)) return email.toLowerCase();
   const name =
     (username ?? key)
+      .slice(0, longest.name)
       .toLowerCase()
       .replace(/[^a-z0-9._-]+/g, "-")
       .replace(/^[-.]+|[-.]+$/g, "") || "author";

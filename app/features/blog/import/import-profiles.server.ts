@@ -55,10 +55,13 @@ function isThere(stands: string, picture: string): boolean {
   return stands === picture || (path !== undefined && oldPath(stands) === path);
 }
 
+/** Other systems have names of up to 191 characters; PostgreSQL indexes only texts of up to 2,704 bytes. */
+const longestUsername = 200;
+
 /** Saves an author's imported profile, with the portrait's old address. A username chosen here stays. */
 export async function writeProfile(transaction: Transaction, userId: string, { name, username, bio, picture }: SourceAuthor): Promise<void> {
   const isAnothers = and(eq(foodUsers.username, username ?? ""), ne(foodUsers.userId, userId));
-  const isFree = username && (await transaction.$count(foodUsers, isAnothers)) === 0;
+  const isFree = username && username.length <= longestUsername && (await transaction.$count(foodUsers, isAnothers)) === 0;
   const profile = { displayName: name, bio: bio?.trim() || null, profileImageUrl: picture ?? null };
   await transaction
     .insert(foodUsers)

@@ -25,7 +25,7 @@ export const importedAuthors = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.address] })],
 );
 
-/** A picture's old address and path, and its address here. */
+/** A picture's old address (of a very long one its digest) and path, and its address here. */
 export const importedPictures = pgTable("imported_pictures", {
   address: text("address").primaryKey(),
   path: text("path"),

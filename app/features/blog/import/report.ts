@@ -1,4 +1,4 @@
-export type PostOutcome = "new" | "updated" | "unchanged" | "kept" | "deleted";
+export type PostOutcome = "new" | "updated" | "unchanged" | "kept" | "deleted" | "failed";
 
 /** What happened to a post, and what the person importing should know of it. */
 export type PostReport = { id: string; title: string; address: string | null; outcome: PostOutcome; isPublished: boolean; notes: string[] };
@@ -22,7 +22,7 @@ export type ImportReport = {
 };
 
 export function emptyReport(source: string, isDryRun: boolean): ImportReport {
-  const posts = { total: 0, drafts: 0, new: 0, updated: 0, unchanged: 0, kept: 0, deleted: 0 };
+  const posts = { total: 0, drafts: 0, new: 0, updated: 0, unchanged: 0, kept: 0, deleted: 0, failed: 0 };
   return {
     source,
     isDryRun,
@@ -45,6 +45,7 @@ const outcomes: [PostOutcome, string][] = [
   ["unchanged", "unchanged"],
   ["kept", "edited here since, and left as they are"],
   ["deleted", "deleted here since, and not imported again"],
+  ["failed", "not imported, because of an error"],
 ];
 
 /** The report as printed: the counts, then every post with something to report. */

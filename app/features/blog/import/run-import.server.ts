@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
+import { isDatabaseAway } from "../../../server/database-away.server.ts";
 import { locks } from "../../../server/locks.server.ts";
-import { Stop } from "../../../server/stop.server.ts";
+import { withoutParams } from "../../../server/seen.server.ts";
+import { codeOf, messageOf, Stop } from "../../../server/stop.server.ts";
+import { isStorageAway } from "../../../server/storage-away.server.ts";
+import { isStorageFull } from "../../../server/storage-full.server.ts";
 import { profiles } from "../../account/account.tables.ts";
 import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
@@ -40,10 +44,12 @@ type Running = {
 };
 
 const shownEvery = 50;
+/** PostgreSQL's code for a conflict with a row that someone wrote meanwhile: another run finds a free place. */
+export const takenMeanwhile = "23505";
 
 /**
  * Imports the posts of another system, with their pictures, authors and old addresses, and reports on each. Unchanged posts are left alone,
- * and posts edited or deleted here are never overwritten, so an interrupted run can simply be started again. A dry run writes nothing.
+ * and posts edited or deleted here are never overwritten, so an interrupted run can simply be started again. A post that fails is reported. A dry run writes nothing.
  */
 export async function runImport(services: PictureServices, source: Source, options: ImportOptions): Promise<ImportReport> {
   return alone(services, async () => {
@@ -58,7 +64,7 @@ export async function runImport(services: PictureServices, source: Source, optio
       const topics = redirectsOfTopics(source, plan.slugAt);
       const links = { slugAt: plan.slugAt, topics, ...(source.home ? { home: source.home } : {}), byName: source.hidesRoutes };
       const running = { services, source, options, plan, links, authors, pictures, report };
-      for await (const post of source.posts()) await importPost(running, post);
+      for await (const post of source.posts()) await importPost(running, post).catch((error: unknown) => noteFailure(running, post, error));
       await finish(running);
       return report;
     } finally {
@@ -159,6 +165,14 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
   if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor will ask you to shorten it");
   if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor will ask you to shorten it");
   return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt };
+}
+
+/** One post's error does not keep the others from being imported; what every post would meet ends the import. */
+function noteFailure(running: Running, { id, title, isPublished }: SourcePost, error: unknown): void {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (error instanceof Stop || isDatabaseAway(error) || isStorageAway(error) || isStorageFull(error) || codeOf(cause) === takenMeanwhile) throw error;
+  running.services.log.error({ err: error, post: id }, "a post could not be imported");
+  tell(running, { id, title, address: null, outcome: "failed", isPublished, notes: [`it could not be imported: ${withoutParams(messageOf(cause))}`] });
 }
 
 function tell({ report, options, source }: Running, detail: PostReport): void {
