@@ -1,5 +1,6 @@
 import { type ChildNode, Document, Element, isTag, isText, Text } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { shallow } from "./nesting.ts";
 
 export { Element, isTag, isText, Text };
 export type Tree = Document;
@@ -7,9 +8,9 @@ export type TreeNode = ChildNode;
 
 const blocks = new Set("p div blockquote pre hr ul ol li figure figcaption table caption colgroup col thead tbody tfoot tr th td h1 h2 h3 h4 h5 h6".split(" "));
 
-/** Parses a piece of HTML, however broken. Unlike a browser, it adds no elements around it and moves nothing out of tables. */
+/** Parses a piece of HTML, however broken; of one that is nested too deeply only the words. Unlike a browser, it adds no elements around it and moves nothing out of tables. */
 export function readTree(html: string): Tree {
-  return parseDocument(html);
+  return parseDocument(shallow(html));
 }
 
 /** Writes HTML exactly as browsers do, so that saving an untouched text changes nothing: letters unescaped, and empty attributes as `alt=""`. */

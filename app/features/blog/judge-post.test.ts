@@ -50,3 +50,9 @@ test("a picture copied from a page of this site, with the site's name, must have
     expect(problems({ content: `<p><img src="${src}"></p>` }), src).toEqual([422, { content: [expect.stringContaining("no alternative text")] }]);
   expect(problems({ content: `<p><img src="${site}/uploads/leek.jpg" alt="A leek"></p>` })).toBe("fit");
 });
+
+test("a text that is nested too deeply is refused, with what to do", () =>
+  expect(problems({ content: "<em>a".repeat(150_000) })).toEqual([
+    422,
+    { content: [expect.stringMatching(/^This text is nested too deeply.*Add them, or paste/)] },
+  ]));

@@ -3,6 +3,7 @@ import { isVisible } from "../../ui/is-visible.ts";
 import type { Viewer } from "../account/guard.server.ts";
 import { isOwnUpload, storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
+import { isTooDeep } from "./nesting.ts";
 import { outcomes } from "./outcomes.ts";
 import { type PostForm, postForm } from "./post-form.schema.ts";
 import { fileOfDataAddress } from "./rich-text/data-file.ts";
@@ -23,9 +24,14 @@ export function judgePost(sent: SentPost, viewer: Pick<Viewer, "userId" | "role"
   if (!form.success) return wrong(sent, z.flattenError(form.error).fieldErrors);
   // A new post gets its title's slug; an existing one, which readers may know, never changes unasked.
   if (changedId !== null && values.slug.trim() === "") return wrong(sent, { slug: ["Enter a slug."] });
+  if (isTooDeep(form.data.content)) return wrong(sent, { content: [tooDeep] });
   if (hasSilentUpload(form.data.content, siteUrl)) return wrong(sent, { content: [silentUpload] });
   return { userId: viewer.userId, form: form.data, file };
 }
+
+/** For a text that can be neither saved nor shown. */
+export const tooDeep =
+  "This text is nested too deeply: more than 2,000 elements stand within each other, so closing tags are probably missing. Add them, or paste the text without its formatting.";
 
 const silentUpload = "A picture in the text has no alternative text: select it there and say what it shows.";
 

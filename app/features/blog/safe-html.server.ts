@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { elementsOf, readTree, writeTree } from "./html-tree.ts";
+import { shallow } from "./nesting.ts";
 import { leavesSite, linkAddress, pictureAddress } from "./safe-address.ts";
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -63,7 +64,7 @@ function whole(sizes: Record<string, string | undefined>): Record<string, string
  * and pictures. Relative addresses are resolved against `page`, the path of the page that shows this. Idempotent: the output is serialized as browsers do it, with Unix line ends, which forms change.
  */
 export function safeHtml(dirty: string, page = "/"): string {
-  const tree = readTree(sanitizeHtml(dirty.replace(/\r\n?/g, "\n"), rulesOn(page)));
+  const tree = readTree(sanitizeHtml(shallow(dirty).replace(/\r\n?/g, "\n"), rulesOn(page)));
   // The lookbehind starts each match at the first blank of a run; trying from every blank would take quadratic time.
   for (const { attribs } of elementsOf(tree)) if (attribs.style) attribs.style = attribs.style.replace(/(?<!\s)\s*!important/gi, "");
   return writeTree(tree);

@@ -336,3 +336,18 @@ test("a post with an uploaded picture without alternative text is not saved, and
   expect(await query("select version from food_blogs where id = $1", id)).toEqual([{ version: 1 }]);
   expect((await save(id, 1, { content: picture("A pot of beans") }, ann)).status).toBe(302);
 });
+
+test("a text that is nested too deeply is neither saved nor previewed, stays as typed, and keeps nobody waiting", { timeout: 15_000 }, async () => {
+  const { site, save, ann, query } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Beans" });
+  const content = "<em>a".repeat(178_000);
+  const refused = await save(id, 1, { content }, ann);
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("This text is nested too deeply");
+  expect(html).toContain(content.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+  expect(await query("select version from food_blogs where id = $1", id)).toEqual([{ version: 1 }]);
+  const preview = await postForm(site, `/admin/blog/${id}/preview`, { ...typed, content }, ann);
+  expect(preview.status).toBe(422);
+  expect(await preview.text()).toContain("This text is nested too deeply");
+});

@@ -19,6 +19,7 @@ import {
   textsOf,
   unwrap,
 } from "../html-tree.ts";
+import { deepest, isTooDeep } from "../nesting.ts";
 import { becomeLinks } from "../players.ts";
 import { writeOutMath } from "../written-math.ts";
 import { writeOutLists } from "../written-out.ts";
@@ -29,8 +30,6 @@ import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 const silent = "script style meta link title head xml template svg".split(" ");
 const boxes = "section article main header footer aside nav center address hgroup fieldset".split(" ");
 const renamed = new Map(Object.entries({ kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" }));
-/** Parser and serializer recurse once per level; this limit keeps them from overflowing the stack. */
-const deepest = 2000;
 const aligned = "p h1 h2 h3 h4 h5 h6 td th".split(" ");
 const forms = ["form", "input", "select", "textarea", "button", "label"];
 
@@ -49,12 +48,13 @@ const toForeign: Pass[] = [
  * ends are meaningful. Throws a RangeError if elements are nested more than 2,000 deep.
  */
 export function tidyBody(html: string, lost: Map<string, number>, { isOurs = false } = {}): Tree {
+  if (isTooDeep(html)) throw new RangeError(`elements are nested more than ${deepest} deep`);
   const tree = readTree(html);
   for (const pass of [...first, ...(isOurs ? [linkPlayers] : toForeign)]) pass(tree, lost);
   return tree;
 }
 
-/** Removes everything that is neither an element nor text. Runs first, because it also enforces the limit of depth. */
+/** Removes everything that is neither an element nor text. */
 function dropComments(tree: Tree): void {
   for (const node of everyNode(tree)) if (!isText(node) && !isTag(node)) remove(node);
 }
@@ -135,12 +135,11 @@ function writeQuotes(tree: Tree): void {
   for (const quote of elementsNamed(tree, "q")) replaceWith(quote, [new Text("“"), ...quote.children, new Text("”")]);
 }
 
-/** Every node, level by level, so that too deep a tree is detected without recursion. */
+/** Every node, level by level. */
 function everyNode(tree: Tree): TreeNode[] {
   const found: TreeNode[] = [];
   let level: (Tree | Element)[] = [tree];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) throw new RangeError(`elements are nested more than ${deepest} deep`);
+  while (level.length > 0) {
     const children = level.flatMap((parent) => parent.children);
     for (const child of children) found.push(child);
     level = children.filter(isTag);

@@ -7,6 +7,8 @@ import { Missing } from "../../../ui/missing.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { AdminError } from "../../account/admin-error.tsx";
 import { requireAdmin } from "../../account/guard.server.ts";
+import { tooDeep } from "../judge-post.ts";
+import { isTooDeep } from "../nesting.ts";
 import { outcomes } from "../outcomes.ts";
 import { PostArticle } from "../post-article.tsx";
 import { valuesOf } from "../post-form.schema.ts";
@@ -17,15 +19,17 @@ import { previewStored, previewTyped } from "./preview-post.server.ts";
 /** Requests whose action has rendered the input: the loader need not load what is stored. */
 const isTyped = new WeakSet<Route.LoaderArgs["context"]>();
 
+const nothing = { what: "There is no such post. To see what you are writing in the editor, use its Preview link.", post: null };
+
 /** Shows what is stored: the present version, or a revision. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
-  if (isTyped.has(context)) return { what: "", post: null };
+  if (isTyped.has(context)) return nothing;
   const asked = new URL(request.url).searchParams.get("revision");
   const reading = previewStored(services, params.id, asked === null ? undefined : Number(asked));
   const post = await readOrSay(services, reading, outcomes.fetchFailed.text);
-  if (!post) return data({ what: "", post: null }, { status: 404 });
+  if (!post) return data(nothing, { status: 404 });
   return { what: asked === null ? "The saved version" : `Revision ${asked}`, post };
 }
 
@@ -36,6 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = await requireAdmin(services, request);
   isTyped.add(context);
   const typed = valuesOf(await readForm(request));
+  if (isTooDeep(typed.content)) return data({ what: tooDeep, post: null }, { status: 422 });
   return { what: "What you have typed", post: await readOrSay(services, previewTyped(services, viewer, params.id, typed), outcomes.fetchFailed.text) };
 }
 
@@ -47,8 +52,7 @@ const list = { to: "/admin/blog", label: "Back to Admin" };
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const { what, post } = useActionData<typeof action>() ?? loaderData;
-  if (!post)
-    return <Missing title="Nothing to preview" text="There is no such post. To see what you are writing in the editor, use its Preview link." action={list} />;
+  if (!post) return <Missing title="Nothing to preview" text={what} action={list} />;
   return (
     <>
       <p className="bg-butter py-3 text-center text-ui">
