@@ -10,6 +10,7 @@ import { modernise } from "./old-bodies.ts";
 import { safeHtml } from "./safe-html.server.ts";
 import { drawColours } from "./word-colours.ts";
 
+/** `headings`: those for the table of contents, at most 200. */
 type PostBody = { html: string; headings: Heading[] };
 
 type Options = {
@@ -19,6 +20,9 @@ type Options = {
   absolute?: string;
   findPicture?: (url: string) => PictureSource | undefined;
 };
+
+/** More headings than any reader looks through: in a table of contents each takes ten times its own length. */
+const mostListed = 200;
 
 /** The width of the text column. */
 const sizes = "(min-width: 44rem) 41rem, calc(100vw - 2rem)";
@@ -41,7 +45,7 @@ export function postBody(content: string, { absolute, page = absolute && new URL
   directBlocks(tree);
   if (!absolute) letWideScroll(tree);
   drawPictures(tree, absolute ? () => undefined : findPicture);
-  return { html: writeTree(tree), headings };
+  return { html: writeTree(tree), headings: headings.slice(0, mostListed) };
 }
 
 /** The text of a stored body, without its tags. */

@@ -200,3 +200,8 @@ test.each([
 test("blank lines alone make no breaks, however many they are", () => {
   expect(html(`<p>a</p>${"\n".repeat(500_000)}<p>b</p>`).replaceAll("\n", "")).toBe("<p>a</p><p>b</p>");
 });
+
+test("a table of contents has at most two hundred entries, and every heading is shown", () => {
+  const { headings, html } = postBody("<h2>a</h2>".repeat(1000));
+  expect([headings.length, html.match(/<h2/g)?.length]).toEqual([200, 1000]);
+});
