@@ -36,11 +36,24 @@ export const isPersonal = (target: string): boolean => personal.test(target);
 /** Whether the requested host is valid in a URL: "127.0s0.1" is not, since it ends in a number. A missing one is accepted. */
 export const isHost = (host: string | undefined): boolean => host === undefined || URL.canParse(`http://${host}/`);
 
-/** A page's canonical path. Routes also match paths with extra slashes, or with the first segment in capitals. */
+/**
+ * A page's canonical path. Routes also match paths with extra slashes, with the first segment in capitals, or with letters written as
+ * escapes. A URL's path has no dot segments, even written as escapes.
+ */
 export function plainPath(pathname: string): string {
   // Not a regular expression: one for trailing slashes takes time that grows with the square of their number.
-  const [name = "", ...rest] = pathname.split("/").filter((part) => part !== "");
-  return `/${[name.toLowerCase(), ...rest].join("/")}`;
+  const [name = "", ...rest] = plainEscapes(pathname)
+    .split("/")
+    .filter((part) => part !== "");
+  return `/${[plainEscapes(name.toLowerCase()), ...rest].join("/")}`;
+}
+
+/** As in RFC 3986, section 6.2.2: letters, digits, "-", ".", "_" and "~" are written as themselves, and other escapes in capitals. */
+function plainEscapes(path: string): string {
+  return path.replace(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16));
+    return /^[\w.~-]$/.test(character) ? character : escaped.toUpperCase();
+  });
 }
 
 /**
@@ -50,7 +63,10 @@ export function plainPath(pathname: string): string {
 export function publicUrl(target: string, siteUrl: string): URL | undefined {
   if (!isReadable(target)) return undefined;
   const url = new URL(target, siteUrl);
-  const page = plainPath(url.pathname.replace(/\.data$/, ""));
+  const path = plainPath(url.pathname);
+  // Redirected to where it is answered, with whatever that page reads.
+  if (isPersonal(path)) return url;
+  const page = path.replace(/\.data$/, "");
   const known = parameters[page] ?? [];
   const search = new URLSearchParams(known.flatMap((name) => valuesOf(url.searchParams, name).map((value) => [name, value])));
   url.search = search.toString();

@@ -41,9 +41,9 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
   }
 
   async function makePage(url: URL): Promise<Making> {
-    if (url.pathname.endsWith(".data")) return draw(url);
     const plain = await makePlain(url);
     if (plain) return plain;
+    if (url.pathname.endsWith(".data")) return draw(url);
     // An address that cannot be a page here is rendered, and reported as missing, only if it was not an old address either.
     if (isNumbered(url) || (await isForeign(url))) return (await makeMoved(url)) ?? draw(url);
     const page = await draw(url);

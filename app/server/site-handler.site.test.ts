@@ -82,6 +82,14 @@ test.each([
   ["/blog/?utm_source=x", "/blog"],
   ["/recipe/creamy-pasta/", "/recipe/creamy-pasta"],
   ["/Admin/blog", "/admin/blog"],
+  ["/Admin/blog?page=2", "/admin/blog?page=2"],
+  ["/%61dmin/blog?page=2", "/admin/blog?page=2"],
+  ["/%61dmin%2Edata", "/admin.data"],
+  ["/recipe/%63reamy%2dpasta", "/recipe/creamy-pasta"],
+  ["/recipe/%63reamy-pasta.data", "/recipe/creamy-pasta.data"],
+  ["/se%61rch?q=duck", "/search?q=duck"],
+  ["/%62log?page=1", "/blog"],
+  ["/%68ealthz", "/healthz"],
 ])("%s redirects to the one address of its page, %s", async (asked, page) => {
   const site = await openTestSite();
   const answer = await fetch(site.origin + asked, { redirect: "manual" });
@@ -91,13 +99,34 @@ test.each([
 test("a card requested in other spellings is drawn at its own address, once for all of them", async () => {
   const site = await openTestSite();
   const { pages } = site.services;
-  for (const path of ["/Cards/recipe/coq-au-vin.jpg", "/cards/recipe/coq-au-vin.jpg//", "/cards//recipe/coq-au-vin.jpg"]) {
+  for (const path of [
+    "/Cards/recipe/coq-au-vin.jpg",
+    "/cards/recipe/coq-au-vin.jpg//",
+    "/cards//recipe/coq-au-vin.jpg",
+    "/c%61rds/recipe/coq%2dau-vin%2Ejpg",
+  ]) {
     const answer = await ask(site, { method: "GET", path });
     expect(answer.status).toBe(301);
     expect(pages.holds("/cards/recipe/coq-au-vin.jpg")).toBe(true);
   }
-  // The page itself, and the three addresses that redirect to it.
-  expect(pages.counts.renders).toBe(4);
+  // The page itself, and the four addresses that redirect to it.
+  expect(pages.counts.renders).toBe(5);
+});
+
+test("a post whose name has letters of another alphabet is found however they are escaped, and a name that none has is missing", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "あんこ", isPublished: true });
+  const name = encodeURIComponent("あんこ");
+  const answers = [`/blog/${name}`, `/blog/${name.toLowerCase()}`, "/blog/あんこ", "/blog/%61nko"].map(async (path) => {
+    const answer = await fetch(site.origin + path, { redirect: "manual" });
+    return [answer.status, answer.headers.get("Location")];
+  });
+  expect(await Promise.all(answers)).toEqual([
+    [200, null],
+    [301, `/blog/${name}`],
+    [200, null],
+    [404, null],
+  ]);
 });
 
 test("a form with too many fields is refused before it is read", async () => {
