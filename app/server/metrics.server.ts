@@ -72,6 +72,7 @@ function readInMemory({ pages, database, seen }: Services, registers: Registry[]
     }
   });
   gauge("simmer_errors", "Errors in the log since the start", [], (set) => set(seen.errors.total));
+  gauge("simmer_told_errors", "Errors that browsers reported since the start; anybody can send these", [], (set) => set(seen.toldErrors.total));
   gauge("simmer_slow_queries", "Slow queries since the start", [], (set) => set(seen.slowQueries.total));
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 type SeenError = { at: Date; message: string; reason: string; reference: string | undefined; request: string | undefined };
+type NewError = Pick<SeenError, "message" | "reason" | "reference">;
 type SlowQuery = { at: Date; text: string; ms: number };
 
 /** The latest few items, newest first, and how many there were in all. */
@@ -35,12 +36,22 @@ const longest = 600;
 export class Seen {
   readonly startedAt = new Date();
   readonly errors = new Ring<SeenError>(20);
+  /** Errors that browsers report. Anybody can send these, so they must not displace the process's own. */
+  readonly toldErrors = new Ring<SeenError>(8);
   readonly slowQueries = new Ring<SlowQuery>(20);
   /** The id of the request being handled. */
   readonly request = new AsyncLocalStorage<string>();
 
-  error({ message, reason, reference }: { message: string; reason: string; reference: string | undefined }): void {
-    this.errors.add({ at: new Date(), message, reason: withoutPersonalData(reason).slice(0, longest), reference, request: this.request.getStore() });
+  error(error: NewError): void {
+    this.errors.add(this.#noted(error));
+  }
+
+  toldError(error: NewError): void {
+    this.toldErrors.add(this.#noted(error));
+  }
+
+  #noted({ message, reason, reference }: NewError): SeenError {
+    return { at: new Date(), message, reason: withoutPersonalData(reason).slice(0, longest), reference, request: this.request.getStore() };
   }
 
   /** Records a query if it was slow, and returns it then, without values. */

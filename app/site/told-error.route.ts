@@ -14,6 +14,8 @@ const toldError = z.object({
   path: z.string().max(toldErrorLimits.path),
 });
 
+const failed = "a page failed in a browser";
+
 /** More than any reader has errors; keeps others from filling the log. */
 const mayTell = limitInMemory({ points: 5, duration: 60 });
 
@@ -29,6 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { success, data } = toldError.safeParse(Object.fromEntries(await readForm(request)));
   if (!success) throw new Response("This is no error as the pages of this site tell it.", { status: 400 });
   const { reference, message, stack, path } = data;
-  if (await mayTell(services, request)) services.log.error({ problem: message, stack, path, reference }, "a page failed in a browser");
+  if (await mayTell(services, request)) {
+    // A warning, and apart from the server's own errors: anybody can send this.
+    services.log.warn({ problem: message, stack, path, reference }, failed);
+    services.seen.toldError({ message: failed, reason: message, reference });
+  }
   return new Response(null, { status: 204 });
 }

@@ -21,6 +21,7 @@ export async function healthFacts(services: Services) {
       isProven: rehearsedAt !== null && rehearsalProblem === null,
     })),
     errors: [...services.seen.errors.last],
+    toldErrors: [...services.seen.toldErrors.last],
     slowQueries: [...services.seen.slowQueries.last],
   };
 }

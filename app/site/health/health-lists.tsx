@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { momentInWords } from "../../features/account/moment-in-words.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
-/** The latest errors in the log, without personal data. */
+/** The latest errors, of the server or told by browsers, without personal data. */
 export function HealthErrors({ errors }: Pick<HealthFacts, "errors">) {
   if (errors.length === 0) return <Nothing>None.</Nothing>;
   return (

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const nightly = "Made every night, kept for 7 days and 4 weeks. Each is restored into a scratch database and compared.";
 const none = "BACKUPS is no: none are made at night or before upgrades. One made by hand is restored into a scratch database and compared.";
 
-export default function HealthPage({ loaderData: { at, startedAt, checks, backups, isBackedUp, errors, slowQueries } }: Route.ComponentProps) {
+export default function HealthPage({ loaderData: { at, startedAt, checks, backups, isBackedUp, errors, toldErrors, slowQueries } }: Route.ComponentProps) {
   const toDo = checks.filter(({ state }) => state !== "ok").length;
   return (
     <div className="wrap pb-(--section)">
@@ -40,6 +40,9 @@ export default function HealthPage({ loaderData: { at, startedAt, checks, backup
       </AccountSection>
       <AccountSection id="errors" title="Last errors" text="Since the start, newest first. A reference is what a reader was shown; the log holds it too.">
         <HealthErrors errors={errors} />
+      </AccountSection>
+      <AccountSection id="told" title="Told by browsers" text="The last errors that pages met in browsers, newest first. Anybody can send these.">
+        <HealthErrors errors={toldErrors} />
       </AccountSection>
       <AccountSection id="slow" title="Slow queries" text="Those that took the database 200 ms or more since the start, without what they asked for.">
         <HealthQueries queries={slowQueries} />
