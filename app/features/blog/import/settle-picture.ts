@@ -1,7 +1,6 @@
 import { classesOf, Element, plainText, remove, replaceWith, Text, unwrap } from "../html-tree.ts";
+import { realAddress } from "../real-address.ts";
 
-/** Attributes in which lazy-loading scripts keep the real address, the largest first. */
-export const late = ["data-orig-file", "data-lazy-src", "data-src", "data-original", "data-large-file", "data-full-url"];
 export const pictureFile = /\.(jpe?g|png|gif|webp|avif|bmp)(\?.*)?$/i;
 const counters = /(pixel\.wp\.com|feedburner\.com\/~r|\/pixel\.gif|doubleclick\.net|amazon-adsystem\.com\/e\/ir|assoc-amazon\.com\/e\/ir)/;
 
@@ -12,7 +11,7 @@ const counters = /(pixel\.wp\.com|feedburner\.com\/~r|\/pixel\.gif|doubleclick\.
  */
 export function settlePicture(image: Element): void {
   const { alt = "", title, width, height } = image.attribs;
-  const address = bestAddress(image.attribs);
+  const address = image.attribs["data-orig-file"] || realAddress(image.attribs);
   if (/(^|\s)(emoji|wp-smiley)(\s|$)/.test(image.attribs.class ?? "")) replaceWith(image, alt ? [new Text(alt)] : []);
   else if (address === "" || (width === "1" && height === "1") || counters.test(address)) remove(image);
   else {
@@ -28,19 +27,6 @@ export function settlePicture(image: Element): void {
     };
     leaveLink(image);
   }
-}
-
-function bestAddress(attribs: Record<string, string>): string {
-  const { src = "", srcset, "data-srcset": lateSet, "data-orig-file": original } = attribs;
-  const isStandIn = src === "" || /^data:image\/(gif|svg)/.test(src) || /placeholder|blank\.gif|spacer\.gif|\b1x1\./i.test(src);
-  if (!isStandIn) return original ?? src;
-  return late.map((name) => attribs[name]).find(Boolean) ?? widest(srcset ?? lateSet ?? "") ?? (src.startsWith("data:") ? "" : src);
-}
-
-function widest(set: string): string | undefined {
-  const copies = set.split(/,\s+/).map((copy) => copy.trim().split(/\s+/));
-  const sizeOf = ([, size = "0"]: string[]) => Number.parseFloat(size) || 0;
-  return copies.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]?.[0] || undefined;
 }
 
 /** A link that only opens the picture's large file is replaced with `data-large`. */

@@ -12,10 +12,11 @@ import {
   type Tree,
   unwrap,
 } from "../html-tree.ts";
+import { late } from "../real-address.ts";
 import { isOnePicture, shownBy, splitFigure } from "../rich-text/figures.ts";
 import { standPicturesAlone } from "../rich-text/opened-html.ts";
 import { make } from "./make-element.ts";
-import { late, settlePicture } from "./settle-picture.ts";
+import { settlePicture } from "./settle-picture.ts";
 
 /** Reduces pictures to one copy each, and figures to one picture each: removes fallback copies for clients without scripts, and splits galleries. */
 export function tidyFigures(tree: Tree): void {
