@@ -27,7 +27,7 @@ import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
 import { keepLines } from "./keep-lines.ts";
 import { standPicturesAlone } from "./opened-html.ts";
-import { loadPictures } from "./pasted-pictures.ts";
+import { loadPictures, takeFromBoxes } from "./pasted-pictures.ts";
 import { fitSpans } from "./table-spans.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
@@ -48,7 +48,7 @@ const kept = new Map(
 const passes: ((tree: Tree) => void)[] = [
   ...[writeOutMath, dropSilent, linkPlayers, dropControls, loadPictures, writeOutLists, dropDecoration, gatherWordLists],
   ...[nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
-  ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, standPicturesAlone],
+  ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, takeFromBoxes, standPicturesAlone],
 ];
 
 /**
@@ -81,8 +81,10 @@ function* everyNode(parent: Tree | Element): Generator<TreeNode> {
   }
 }
 
+/** What is left of their sources belongs to pictures, whose copies in other sizes and formats are not needed. */
 function linkPlayers(tree: Tree): void {
   becomeLinks(tree, { left: remove });
+  for (const source of elementsNamed(tree, "source")) remove(source);
 }
 
 /**

@@ -24,3 +24,29 @@ test.each([
 ])("a pasted picture that is loaded, or has no other address, keeps its own: %s", (attributes, address) =>
   expect(pastedHtml(`<img ${attributes}>`)).toBe(`<figure><img src="${address}"></figure>`),
 );
+
+const image = '<img src="https://x.example/soup.jpg" alt="soup">';
+const figure = `<figure>${image}</figure>`;
+const inOneLine = (html: string) => html.replace(/\s*\n\s*/g, "");
+
+test.each([
+  ["in a box", `<p>a</p><div class="wp-block-image">${image}</div>`, `<p>a</p><div>${figure}</div>`],
+  ["with sources", `<p><picture><source srcset="https://x.example/soup.webp" type="image/webp">${image}</picture></p>`, figure],
+  ["with sources in a box", `<div><picture>\n<source srcset="https://x.example/soup.webp">${image}</picture></div>`, `<div>${figure}</div>`],
+  ["between paragraphs", `<div><p>a</p>${image}<br><p>b</p></div>`, `<div><p>a</p>${figure}<p>b</p></div>`],
+  [
+    "linked in a box",
+    `<div><a href="https://x.example/big.jpg">${image}</a></div>`,
+    `<div><figure><a href="https://x.example/big.jpg">${image}</a></figure></div>`,
+  ],
+  ["linked in a paragraph", `<p><a href="/soup">${image}</a></p>`, `<figure><a href="/soup">${image}</a></figure>`],
+  ["below the words of a list item", `<ol><li><div>Stir.</div><div>${image}</div></li></ol>`, `<ol><li><div>Stir.</div><div>${figure}</div></li></ol>`],
+])("a pasted picture that is alone, %s, can have a caption", (_, html, expected) => expect(inOneLine(pastedHtml(html))).toBe(expected));
+
+test.each([
+  ["beside words", `<div>Stir ${image} well</div>`],
+  ["beside another one", `<div>${image} ${image}</div>`],
+  ["in a link with words", `<div><a href="/soup">${image} Soup</a></div>`],
+  ["at the start of a list item", `<ul><li><div>${image}</div><p>Stir.</p></li></ul>`],
+  ["as small as an icon", `<div><img src="https://x.example/star.png" width="24" height="24"></div>`],
+])("a pasted picture %s stays in its line", (_, html) => expect(pastedHtml(html)).toBe(html));

@@ -1,5 +1,20 @@
-import { elementsNamed, type Tree } from "../html-tree.ts";
+import {
+  appendChild,
+  Element,
+  elementsNamed,
+  isBlock,
+  isInside,
+  isTag,
+  isText,
+  neighbour,
+  plainText,
+  remove,
+  replaceWith,
+  type Tree,
+  type TreeNode,
+} from "../html-tree.ts";
 import { realAddress } from "../real-address.ts";
+import { shownBy } from "./figures.ts";
 
 /** Gives pictures that their page had not loaded yet their real addresses. */
 export function loadPictures(tree: Tree): void {
@@ -10,3 +25,43 @@ export function loadPictures(tree: Tree): void {
     if (address !== "") attribs.src = /^https?:/i.test(src) && URL.canParse(address, src) ? new URL(address, src).href : address;
   }
 }
+
+/** The width in pixels up to which a picture is an icon, which stays in its line. */
+const widestIcon = 64;
+
+/**
+ * Turns a picture that is alone between the blocks of a box, or linked and alone in its paragraph, into a figure. Only for pasted markup:
+ * pages put each picture into a box, while in a stored body nobody would have asked for it.
+ */
+export function takeFromBoxes(tree: Tree): void {
+  for (const image of elementsNamed(tree, "img")) {
+    const shown = shownBy(image);
+    const box = shown.parent;
+    if (!(box instanceof Element && /^(div|p)$/.test(box.name)) || isInside(image, "figure") || beginsItem(shown)) continue;
+    if (plainText(shown) !== "" || elementsNamed(shown, "img").length > 1 || Number(image.attribs.width ?? widestIcon + 1) <= widestIcon) continue;
+    const [before, after] = [blanksBeside(shown, "prev"), blanksBeside(shown, "next")];
+    if (!before || !after) continue;
+    for (const blank of [...before, ...after]) remove(blank);
+    const figure = new Element("figure", {});
+    replaceWith(box.name === "p" ? box : shown, [figure]);
+    appendChild(figure, shown);
+  }
+}
+
+/** List items begin with text, so a figure there would leave an empty line above it. */
+function beginsItem(node: TreeNode): boolean {
+  const { parent } = node;
+  return parent instanceof Element && (parent.name === "li" ? neighbour(node, "prev") === null : beginsItem(parent));
+}
+
+/** The blanks before or after a node in its line; undefined if there is more than blanks. */
+function blanksBeside(node: TreeNode, side: "prev" | "next"): TreeNode[] | undefined {
+  const blanks: TreeNode[] = [];
+  for (let beside = node[side]; beside && !isBlock(beside); beside = beside[side]) {
+    if (!isBlank(beside)) return undefined;
+    blanks.push(beside);
+  }
+  return blanks;
+}
+
+const isBlank = (node: TreeNode) => (isText(node) ? node.data.trim() === "" : isTag(node) && node.name === "br");
