@@ -27,7 +27,7 @@ import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
 import { keepLines } from "./keep-lines.ts";
 import { standPicturesAlone } from "./opened-html.ts";
-import { loadPictures, takeFromBoxes } from "./pasted-pictures.ts";
+import { loadPictures, nameCaptions, takeFromBoxes } from "./pasted-pictures.ts";
 import { fitSpans } from "./table-spans.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
@@ -46,7 +46,7 @@ const kept = new Map(
 
 /** In this order: each relies on the earlier ones. */
 const passes: ((tree: Tree) => void)[] = [
-  ...[writeOutMath, dropSilent, linkPlayers, dropControls, loadPictures, writeOutLists, dropDecoration, gatherWordLists],
+  ...[writeOutMath, dropSilent, linkPlayers, dropControls, loadPictures, nameCaptions, writeOutLists, dropDecoration, gatherWordLists],
   ...[nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
   ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, takeFromBoxes, standPicturesAlone],
 ];

@@ -50,3 +50,15 @@ test.each([
   ["at the start of a list item", `<ul><li><div>${image}</div><p>Stir.</p></li></ul>`],
   ["as small as an icon", `<div><img src="https://x.example/star.png" width="24" height="24"></div>`],
 ])("a pasted picture %s stays in its line", (_, html) => expect(pastedHtml(html)).toBe(html));
+
+test("the words below a picture of WordPress's classic editor are its caption, linked or not, but not of several pictures", () => {
+  const box = (inner: string) => `<div class="wp-caption alignnone" style="width:300px">${inner}</div>`;
+  const words = '<p class="wp-caption-text">The <em>soup</em></p>';
+  const caption = "<figcaption>The <em>soup</em></figcaption>";
+  expect(pastedHtml(box(image + words))).toBe(`<figure>${image}${caption}</figure>`);
+  expect(pastedHtml(box(`<a href="/big">${image}</a>${words}`))).toBe(`<figure><a href="/big">${image}</a>${caption}</figure>`);
+  expect(pastedHtml(`<figure class="wp-caption">${image}${words}</figure>`)).toBe(`<figure>${image}${caption}</figure>`);
+  const old = `<dl class="wp-caption"><dt>${image}</dt><dd class="wp-caption-text">The <em>soup</em></dd></dl>`;
+  expect(pastedHtml(old)).toContain(`<figcaption>The <em>soup</em></figcaption></figure>`);
+  expect(pastedHtml(box(image + image + words))).toBe(`<div>${image}${image}<p>The <em>soup</em></p></div>`);
+});

@@ -1,7 +1,9 @@
 import {
   appendChild,
+  classesOf,
   Element,
   elementsNamed,
+  elementsOf,
   isBlock,
   isInside,
   isTag,
@@ -23,6 +25,16 @@ export function loadPictures(tree: Tree): void {
     const address = realAddress(attribs).trim();
     // Browsers complete only the address in `src`. An embedded picture without another address may be real.
     if (address !== "") attribs.src = /^https?:/i.test(src) && URL.canParse(address, src) ? new URL(address, src).href : address;
+  }
+}
+
+/** Makes figures of the boxes in which WordPress's classic editor puts a picture with its caption. */
+export function nameCaptions(tree: Tree): void {
+  const areNamed = (name: string) => (element: Element) => classesOf(element).includes(name);
+  for (const box of elementsOf(tree).filter(areNamed("wp-caption"))) {
+    if (elementsNamed(box, "img").length !== 1 || isInside(box, "figure")) continue;
+    box.name = "figure";
+    for (const words of elementsOf(box).filter(areNamed("wp-caption-text"))) words.name = "figcaption";
   }
 }
 
