@@ -140,6 +140,13 @@ aria-roledescription="checkbox"><p style="display:inline-block"><span>500 g flou
   expect(pasted(html)).toBe("<ul><li><p>500 g flour</p></li></ul>");
 });
 
+test("the box that a recipe shows before each ingredient, and reads aloud, is left out", () => {
+  const item = (words: string) => `<ul><li><span><label><span class="sr-only screen-reader-text">${words}</span></label></span><span>1 cup</span></li></ul>`;
+  expect(pasted(item("▢ "))).toBe("<ul><li><label></label>1 cup</li></ul>");
+  expect(pasted(item("☐ Optional: "))).toBe("<ul><li><label>Optional: </label>1 cup</li></ul>");
+  expect(pasted("<p><span>▢</span> is a box</p>")).toBe("<p>▢ is a box</p>");
+});
+
 test("a collapsible question and its answer become two paragraphs in a row", () => {
   const html = "<details><summary>Can I freeze it?</summary>Yes, a month.</details><details><summary>For how many?</summary><p>Four.</p></details>";
   expect(pasted(html)).toBe("<div><p><strong>Can I freeze it?</strong></p>Yes, a month.</div><div><p><strong>For how many?</strong></p><p>Four.</p></div>");

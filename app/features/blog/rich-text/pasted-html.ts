@@ -1,6 +1,7 @@
 import { dropDecoration } from "../drop-decoration.ts";
 import {
   appendChild,
+  classesOf,
   Element,
   elementsNamed,
   elementsOf,
@@ -27,7 +28,7 @@ import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
 import { keepLines } from "./keep-lines.ts";
 import { standPicturesAlone } from "./opened-html.ts";
-import { loadPictures, nameCaptions, takeFromBoxes } from "./pasted-pictures.ts";
+import { dropUnreachable, loadPictures, nameCaptions, takeFromBoxes } from "./pasted-pictures.ts";
 import { fitSpans } from "./table-spans.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
@@ -88,12 +89,16 @@ function linkPlayers(tree: Tree): void {
 }
 
 /**
- * Removes controls, and the boxes that Google Docs shows before checklist items. A picture in a button, such as to enlarge it, stays, and
- * so does the text of a heading, a question or a column header that opens or sorts something.
+ * Removes controls, and the boxes before the items of a checklist: pictures in Google Docs, signs for screen readers in recipes. A picture
+ * in a button, such as to enlarge it, stays, and so does the text of a heading, a question or a column header that opens or sorts something.
  */
 function dropControls(tree: Tree): void {
   for (const button of elementsNamed(tree, "button")) replaceWith(button, isHeading(button) ? [...button.children] : elementsNamed(button, "img"));
   for (const image of elementsNamed(tree, "img")) if (image.attribs["aria-roledescription"] === "checkbox") remove(image);
+  for (const element of elementsOf(tree)) {
+    const [first] = classesOf(element).includes("screen-reader-text") ? element.children : [];
+    if (first && isText(first)) first.data = first.data.replace(/^\s*[▢☐]\s*/, "");
+  }
 }
 
 function isHeading(button: Element): boolean {
@@ -163,15 +168,6 @@ function adoptLists(tree: Tree): void {
     const isInList = list.parent instanceof Element && /^[ou]l$/.test(list.parent.name);
     if (isInList && before && isTag(before) && before.name === "li") appendChild(before, list);
   }
-}
-
-function dropUnreachable(tree: Tree): void {
-  for (const image of elementsNamed(tree, "img")) if (!isPicture(image)) remove(image);
-}
-
-/** False for tracking pixels, and for pictures that only the other program can access. */
-function isPicture({ attribs: { src = "", width, height } }: Element): boolean {
-  return /^(https?:|\/|data:image\/)/i.test(src) && !(width === "1" && height === "1");
 }
 
 function dropEmpty(tree: Tree): void {

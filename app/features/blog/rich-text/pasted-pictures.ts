@@ -38,6 +38,14 @@ export function nameCaptions(tree: Tree): void {
   }
 }
 
+/** Removes tracking pixels, and pictures that only the other program can access. */
+export function dropUnreachable(tree: Tree): void {
+  for (const image of elementsNamed(tree, "img")) {
+    const { src = "", width, height } = image.attribs;
+    if (!/^(https?:|\/|data:image\/)/i.test(src) || (width === "1" && height === "1")) remove(image);
+  }
+}
+
 /** The width in pixels up to which a picture is an icon, which stays in its line. */
 const widestIcon = 64;
 
