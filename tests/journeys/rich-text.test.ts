@@ -106,6 +106,20 @@ test("a list starts at its number, and Hebrew runs from the right, in the editor
   expect(await editor.field()).toBe(content.replace("חומוס", "חומוס!"));
 });
 
+test("headings below an h1 have the rank in the editor that they have on the page, where the title is above them", async () => {
+  const headings = (levels: number[]) => `<p>first</p>${levels.map((level) => `<h${level}>word</h${level}><h${level}>word</h${level}><p>then</p>`).join("")}`;
+  const looks = async (levels: number[]) => {
+    const { text } = await openEditor({ content: headings(levels) });
+    return text.locator("h1, h2, h3, h4, h5, h6, p").evaluateAll((all) =>
+      all.map((one) => {
+        const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, marginTop } = getComputedStyle(one);
+        return { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, marginTop };
+      }),
+    );
+  };
+  expect(await looks([1, 2, 3, 4, 5])).toEqual(await looks([2, 3, 4, 5, 6]));
+});
+
 test("in forced colours pressed tools, coloured words and switches that are on can be told from the others", async () => {
   const { page, text, tool } = await openEditor({ content: "<p>beans</p>", options: { forcedColors: "active" } });
   const look = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
