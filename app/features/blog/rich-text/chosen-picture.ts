@@ -1,6 +1,8 @@
 import type { Editor } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
 import { NodeSelection, type Selection, type Transaction } from "@tiptap/pm/state";
+import type { StoredPicture } from "../../media/stored-picture.ts";
 
 /** The picture that is selected as a whole, rather than by a caret in its caption. */
 export function chosenPicture(selection: Selection): Node | undefined {
@@ -20,6 +22,17 @@ export function changePicture(editor: Editor, position: number | undefined, attr
     if (isChosen) tr.setSelection(NodeSelection.create(tr.doc, position));
     return true;
   });
+}
+
+/**
+ * Puts another file into a picture, which keeps its caption, link, size and side, and its alternative text if the new one has none. An undo
+ * step of its own.
+ */
+export function replaceFile(transaction: Transaction, position: number, { src, alt, width, height }: Omit<StoredPicture, "id">): Transaction {
+  const before = transaction.doc.nodeAt(position)?.attrs;
+  const file = { src, alt: alt || before?.alt, title: null, width, height };
+  for (const [name, value] of Object.entries(file)) transaction.setNodeAttribute(position, name, value);
+  return closeHistory(transaction);
 }
 
 /** Moves the focus from a selected picture to its fields. In a list or a table the Tab key goes elsewhere. */

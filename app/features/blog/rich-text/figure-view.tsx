@@ -1,9 +1,10 @@
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
-import { Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { PicturePicker } from "../../media/picture-picker.tsx";
 import { AlternativeText, NoAlternativeText } from "./alternative-text.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { changePicture } from "./chosen-picture.ts";
+import { changePicture, replaceFile } from "./chosen-picture.ts";
 
 const sizes = [
   { value: "small", label: "Small" },
@@ -20,6 +21,8 @@ const sides = [
 export function FigureView({ node, editor, selected, selectionInside, deleteNode, getPos }: ReactNodeViewProps) {
   const { src, alt, width, height, size, side } = node.attrs;
   const field = useRef<HTMLInputElement>(null);
+  const replace = useRef<HTMLButtonElement>(null);
+  const [isPicking, setPicking] = useState(false);
   const isOpen = editor.isEditable && (selected || selectionInside);
   const select = () => {
     const position = getPos();
@@ -48,8 +51,18 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
             <ChoiceGroup label="Size" choices={sizes} chosen={size} onChoose={(value) => change({ size: value })} />
             {size !== "full" && <ChoiceGroup label="Side" choices={sides} chosen={side} onChoose={(value) => change({ side: value })} />}
             <button
+              ref={replace}
               type="button"
-              className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold text-danger hover:bg-danger-tint pointer-coarse:min-h-11"
+              aria-haspopup="dialog"
+              className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold hover:bg-surface pointer-coarse:min-h-11"
+              onClick={() => setPicking(true)}
+            >
+              <ImagePlus className="icon" aria-hidden="true" />
+              Replace picture
+            </button>
+            <button
+              type="button"
+              className="inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold text-danger hover:bg-danger-tint pointer-coarse:min-h-11"
               onClick={() => {
                 deleteNode();
                 editor.commands.focus();
@@ -61,6 +74,17 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
           </div>
         </fieldset>
       )}
+      <PicturePicker
+        open={isPicking}
+        onPick={(picture) => {
+          const position = getPos();
+          if (position !== undefined) editor.view.dispatch(replaceFile(editor.state.tr, position, picture));
+        }}
+        onClose={() => {
+          setPicking(false);
+          replace.current?.focus();
+        }}
+      />
     </NodeViewWrapper>
   );
 }

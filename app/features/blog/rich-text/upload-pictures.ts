@@ -7,13 +7,15 @@ import { toast } from "../../../ui/toast.ts";
 import type { StoredPicture } from "../../media/stored-picture.ts";
 import { uploadPicture } from "../../media/upload-picture.ts";
 import { onlyFirstFrame } from "../../media/uploaded-words.ts";
+import { chosenPicture, replaceFile } from "./chosen-picture.ts";
 import { fileOfDataAddress } from "./data-file.ts";
 import { holdsNothing } from "./pasted-html.ts";
 import { placeBelow } from "./place-below.ts";
 import { makeUploadCard, type UploadCard } from "./upload-card.ts";
 import { type Arrival, placeAfter, placeBeside } from "./upload-places.ts";
 
-type Upload = { id: number; file: File; alt: string; card: UploadCard; stop: AbortController };
+/** `replaced` is the address of the picture right above whose file this will replace. */
+type Upload = { id: number; file: File; alt: string; replaced?: string; card: UploadCard; stop: AbortController };
 type Placed = { upload: Upload; position: number };
 /** `arrival` is the picture that takes the place of the removed placeholder. */
 type Change = { add?: Placed[]; remove?: number; arrival?: Arrival };
@@ -27,6 +29,15 @@ const arrived = new Map<string, number>();
 function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
   const position = placeFor(view.state.doc, near);
   view.dispatch(view.state.tr.setMeta(key, { add: files.map((file) => ({ upload: newUpload(view, file), position })) } satisfies Change));
+}
+
+/** The same for the selected picture, which stays until its new file is stored. Cancels an earlier one that waits for this. */
+function uploadReplacement(view: EditorView, file: File, picture: Node): void {
+  const { to } = view.state.selection;
+  const replaced: string = picture.attrs.src;
+  const earlier = key.getState(view.state)?.find(to, to, ({ upload }) => upload.replaced === replaced)[0];
+  const add = [{ upload: newUpload(view, file, { replaced }), position: to }];
+  view.dispatch(view.state.tr.setMeta(key, { add, remove: earlier?.spec.id } satisfies Change));
 }
 
 /** Inserts a stored picture into the text, and puts the caret into its caption. */
@@ -61,7 +72,9 @@ export const UploadPictures = Extension.create({
             const html = event.clipboardData?.getData("text/html") ?? "";
             const files = picturesIn(event.clipboardData);
             if (files.length === 0 || (html !== "" && !holdsNothing(html))) return false;
-            uploadFiles(view, files);
+            const chosen = chosenPicture(view.state.selection);
+            if (chosen && files[0] && files.length === 1) uploadReplacement(view, files[0], chosen);
+            else uploadFiles(view, files);
             return true;
           },
           handleDrop(view, event) {
@@ -114,7 +127,7 @@ function draw({ upload, position }: Placed): Decoration {
   });
 }
 
-function newUpload(view: EditorView, file: File, alt = ""): Upload {
+function newUpload(view: EditorView, file: File, { alt = "", replaced }: Partial<Pick<Upload, "alt" | "replaced">> = {}): Upload {
   const id = ++last;
   const drop = () => {
     view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change));
@@ -127,20 +140,25 @@ function newUpload(view: EditorView, file: File, alt = ""): Upload {
       void send(view, upload);
     },
   });
-  const upload = { id, file, alt, card, stop: new AbortController() };
+  const upload = { id, file, alt, replaced, card, stop: new AbortController() };
   void send(view, upload);
   return upload;
 }
 
-async function send(view: EditorView, { id, file, alt, card, stop }: Upload): Promise<void> {
+async function send(view: EditorView, { id, file, alt, replaced, card, stop }: Upload): Promise<void> {
   try {
     const picture = await uploadPicture(file, { alt, onProgress: card.progress, signal: stop.signal });
     const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
     const figure = view.state.schema.nodes.figure?.createAndFill({ src: picture.src, alt: picture.alt || alt, width: picture.width, height: picture.height });
     if (!place || !figure || view.isDestroyed) return;
+    if (picture.isAnimated) void toast("success", `${file.name} is in the text`, onlyFirstFrame);
+    const above = view.state.doc.resolve(place.from).nodeBefore;
+    if (replaced !== undefined && above?.type === figure.type && above.attrs.src === replaced) {
+      view.dispatch(replaceFile(view.state.tr, place.from - above.nodeSize, picture).setMeta(key, { remove: id } satisfies Change));
+      return;
+    }
     arrived.set(picture.src, id);
     const arrival = { position: placeFor(view.state.doc, place.from), size: figure.nodeSize };
-    if (picture.isAnimated) void toast("success", `${file.name} is in the text`, onlyFirstFrame);
     view.dispatch(view.state.tr.insert(arrival.position, figure).setMeta(key, { remove: id, arrival } satisfies Change));
   } catch (error) {
     if (!stop.signal.aborted) card.fail(error instanceof Error ? error.message : String(error));
@@ -170,7 +188,7 @@ function takeDataPictures(view: EditorView, before: Node, doc: Node, transaction
     if (!file) return;
     const from = transaction.mapping.map(position);
     transaction.delete(from, from + node.nodeSize);
-    add.push({ upload: newUpload(view, file, node.attrs.alt), position: from });
+    add.push({ upload: newUpload(view, file, { alt: node.attrs.alt }), position: from });
   });
   if (add.length === 0) return null;
   return transaction.setMeta(key, { add: add.map(({ upload, position }) => ({ upload, position: placeFor(transaction.doc, position) })) } satisfies Change);
