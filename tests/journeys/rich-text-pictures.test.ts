@@ -200,6 +200,23 @@ test.each(["left", "right"])("on a phone the fields for a small picture on the %
   expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360);
 });
 
+test("on a phone each size is one line of words beside the others, within the width of the text", async () => {
+  const { page, text } = await openEditor({
+    content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure>',
+    options: { viewport: { width: 360, height: 800 } },
+  });
+  await text.getByRole("img", { name: "Pan" }).click();
+  const [panel, image] = await Promise.all(
+    [page.getByRole("group", { name: "Picture" }), text.getByRole("img", { name: "Pan" })].map((one) => one.boundingBox()),
+  );
+  expect(panel?.width).toBe(image?.width);
+  const sizes = await page
+    .getByRole("group", { name: "Size" })
+    .getByRole("button")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(new Set(sizes.map(({ top, height }) => `${top} ${height}`)).size).toBe(1);
+});
+
 test("a picture copied from a page of this site is focused if it has no alternative text, and stored without the site's name", async () => {
   const site = await openTestSite();
   const figure = (src: string, alt: string) => `<figure><img src="${src}" alt="${alt}" width="800" height="600"></figure><p>beans</p>`;

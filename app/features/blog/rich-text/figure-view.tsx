@@ -43,34 +43,36 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
       {isOpen && (
         <fieldset
           contentEditable={false}
-          className="figure-panel mt-3 grid gap-3 rounded-field border border-line bg-flour p-3 font-sans text-ui leading-normal"
+          className="figure-panel mt-3 grid min-w-0 gap-3 rounded-field border border-line bg-flour p-3 font-sans max-sm:p-2 text-ui leading-normal"
           aria-label="Picture"
         >
           <AlternativeText {...{ alt, field }} onChange={(alt) => change({ alt })} onDone={() => editor.commands.focus()} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <ChoiceGroup label="Size" choices={sizes} chosen={size} onChoose={(value) => change({ size: value })} />
             {size !== "full" && <ChoiceGroup label="Side" choices={sides} chosen={side} onChoose={(value) => change({ side: value })} />}
-            <button
-              ref={replace}
-              type="button"
-              aria-haspopup="dialog"
-              className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold hover:bg-surface pointer-coarse:min-h-11"
-              onClick={() => setPicking(true)}
-            >
-              <ImagePlus className="icon" aria-hidden="true" />
-              Replace picture
-            </button>
-            <button
-              type="button"
-              className="inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold text-danger hover:bg-danger-tint pointer-coarse:min-h-11"
-              onClick={() => {
-                deleteNode();
-                editor.commands.focus();
-              }}
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-              Remove picture
-            </button>
+            <div className="ml-auto flex flex-wrap max-sm:-ml-1">
+              <button
+                ref={replace}
+                type="button"
+                aria-haspopup="dialog"
+                className="inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold hover:bg-surface pointer-coarse:min-h-11"
+                onClick={() => setPicking(true)}
+              >
+                <ImagePlus className="icon" aria-hidden="true" />
+                Replace picture
+              </button>
+              <button
+                type="button"
+                className="inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold text-danger hover:bg-danger-tint pointer-coarse:min-h-11"
+                onClick={() => {
+                  deleteNode();
+                  editor.commands.focus();
+                }}
+              >
+                <Trash2 className="icon" aria-hidden="true" />
+                Remove picture
+              </button>
+            </div>
           </div>
         </fieldset>
       )}
