@@ -5,8 +5,10 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { SignOutButton } from "../account/sign-out-button.tsx";
 import type { PostState } from "./list/listed-posts.ts";
 
+type Props = { search: string; state: PostState | undefined; unsaved: ReactNode; children?: ReactNode };
+
 /** The heading of the admin area, the same while its posts load; `children` is what is known about them. */
-export function AdminListHead({ search, state, children }: { search: string; state: PostState | undefined; children?: ReactNode }) {
+export function AdminListHead({ search, state, unsaved, children }: Props) {
   return (
     <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -37,8 +39,10 @@ export function AdminListHead({ search, state, children }: { search: string; sta
           </ButtonLink>
         </div>
       </div>
-      <div className="mt-6">
+      {/* On large screens what is unsaved stands beside the search, so that it moves nothing when it appears. */}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ListSearch action="/admin/blog" label="Search posts" placeholder="Title or address" search={search} kept={state && { state }} />
+        {unsaved}
       </div>
     </header>
   );

@@ -20,14 +20,15 @@ import { isShownList, useShownList } from "./list/shown-list.ts";
 import { listAllPosts } from "./list-all-posts.server.ts";
 import { failedOutcome, type Outcome, outcomeIn, outcomes } from "./outcomes.ts";
 import { PostCounts } from "./post-counts.tsx";
+import { UnsavedPost } from "./unsaved-post.tsx";
 import { useToasts } from "./use-toasts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  await requireAdmin(services, request);
+  const { userId: account } = await requireAdmin(services, request);
   const query = listQueryOf(new URL(request.url).searchParams);
   try {
-    return { query, list: await listAllPosts(services.database.owner, query) };
+    return { query, list: { ...(await listAllPosts(services.database.owner, query)), account } };
   } catch (error) {
     services.log.error({ err: error }, "the admin list could not be read");
     throw data(outcomes.listFailed.text, { status: 503 });
@@ -89,6 +90,7 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
   useToasts(done);
   const outcomeBefore = useOutcomeInAddress();
   const outcome = done?.outcome ?? outcomeBefore;
+  const known = list instanceof Promise ? undefined : list;
   return (
     <div className="wrap pb-(--section)">
       {/* Only without a script: with one, a toast shows it. */}
@@ -99,8 +101,8 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
       )}
       <QueryClientProvider client={queries}>
         {/* Outside of the suspended part, so that the search field keeps its focus. */}
-        <AdminListHead search={query.search} state={query.state}>
-          <PostCounts query={query} initial={list instanceof Promise ? undefined : list} />
+        <AdminListHead search={query.search} state={query.state} unsaved={<UnsavedPost query={query} initial={known} />}>
+          <PostCounts query={query} initial={known} />
         </AdminListHead>
         {list instanceof Promise ? (
           <Suspense key={`${query.state} ${query.page}`} fallback={<AdminListSkeleton />}>

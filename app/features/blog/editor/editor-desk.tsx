@@ -108,6 +108,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
         <KeptOffer
           text={offer}
           saved={saved}
+          isNew={post.id === null}
           onDiscard={(press) => {
             next.current = { in: "offer", press };
             typed.forget(offer.key);

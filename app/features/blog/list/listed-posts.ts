@@ -10,7 +10,13 @@ export type ListedPost = {
 };
 
 /** One page of the administrators' list, with the counts of all posts, whatever the state asked for. */
-export type ListedPosts = { posts: ListedPost[]; pages: number; counts: { posts: number; published: number } };
+export type ListedPosts = {
+  posts: ListedPost[];
+  pages: number;
+  counts: { posts: number; published: number };
+  /** The account that asked, for which this browser may keep unsaved posts. */
+  account: string;
+};
 
 export type PostState = "published" | "draft";
 

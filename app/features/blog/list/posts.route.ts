@@ -8,9 +8,9 @@ import { listQueryOf } from "./listed-posts.ts";
 /** One page of the administrators' list, for the browser that shows it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  await requireAdmin(services, request);
+  const { userId: account } = await requireAdmin(services, request);
   try {
-    return Response.json(await listAllPosts(services.database.owner, listQueryOf(new URL(request.url).searchParams)));
+    return Response.json({ ...(await listAllPosts(services.database.owner, listQueryOf(new URL(request.url).searchParams))), account });
   } catch (error) {
     services.log.error({ err: error }, "the admin list could not be read");
     throw Response.json(outcomes.listFailed.text, { status: 503 });
