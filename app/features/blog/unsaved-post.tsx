@@ -19,7 +19,7 @@ export function UnsavedPost({ query, initial }: Props) {
   if (!newest) return null;
   const title = newest.values.title.trim();
   return (
-    <p className="flex min-h-12 flex-wrap items-center gap-x-4 rounded-field bg-butter px-4 text-ui">
+    <p className="flex min-h-12 flex-wrap items-center gap-x-4 rounded-field bg-butter px-4 py-1 text-ui">
       <span className="py-1">
         Unsaved on this device:{" "}
         {title === "" ? "a post without a title" : <bdi className="inline-block max-w-56 truncate align-bottom font-semibold">{title}</bdi>},{" "}

@@ -1,4 +1,4 @@
-/** The keys of the editors that were closed in this tab. The browser takes a moment to release their locks. */
+/** The keys of the editors that were just closed in this tab: the browser takes a moment to release their locks. */
 const closedHere = new Set<string>();
 
 /** The keys of the editors that are open in this browser. A browser without locks knows of none. */
@@ -18,7 +18,10 @@ export function lettingOthersKnow(key: string): { others: typeof openEditors; cl
   const closed = new Promise<void>((done) => {
     release = done;
   });
-  void locks?.request(key, () => closed).catch(() => {});
+  void locks
+    ?.request(key, () => closed)
+    .catch(() => {})
+    .then(() => closedHere.delete(key));
   return {
     others: openEditors,
     close() {
