@@ -64,7 +64,7 @@ export function SearchForm({ query, counts, countries }: Props) {
             id="search"
             defaultValue={query.q}
             placeholder="A dish, an ingredient, a country"
-            className="h-21 w-full appearance-none rounded-none border-b-2 border-ink bg-transparent pr-14 font-serif text-[clamp(1.5rem,1rem+2vw,2.5rem)] leading-none font-[440] tracking-[-.02em] placeholder:text-[length:min(1em,max(5vw,1.05rem))] placeholder:text-ellipsis"
+            className="h-21 w-full appearance-none rounded-none border-b-2 border-ink bg-transparent pr-14 font-serif text-[clamp(1.5rem,1rem+2vw,2.5rem)] leading-none font-[440] tracking-[-.02em] placeholder:text-[length:min(1em,5vw)]"
           />
           <button type="submit" aria-label="Search" className="absolute right-0 bottom-4 grid size-12 place-items-center rounded-pill hover:bg-flour">
             <Search className="size-8 stroke-[1.5]" aria-hidden="true" />
