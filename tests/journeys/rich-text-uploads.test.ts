@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { untilIdle } from "./open-browser.ts";
-import { type Editor, openEditor, paste } from "./open-editor.ts";
+import { type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
 
 const names = ["one", "two", "three", "four"];
 
@@ -127,7 +126,7 @@ test("an upload goes on when the words above it are replaced with other blocks",
   const { editor, page, shown, cards, deliver } = await openWaiting();
   await pasteFiles(editor, ["one"]);
   await page.keyboard.press("Shift+Home");
-  await untilIdle(page); // the editor learns of a selection by an event
+  await settledSelection(page);
   await paste(editor, "<h2>Soak</h2><p>overnight</p>");
   expect(await cards()).toEqual(["one"]);
   await deliver("one");
