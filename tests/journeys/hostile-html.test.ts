@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isTooDeep } from "../../app/features/blog/nesting.ts";
 import { safeHtml } from "../../app/features/blog/safe-html.server.ts";
 import { makeAuthor } from "../make.ts";
 import { openTestSite, type TestSite } from "../open-site.ts";
@@ -96,9 +97,10 @@ function inspect(): string[] {
   return [...new Set(found)];
 }
 
-for (const [way, open] of [
-  ["saved by the editor's form", byForm],
-  ["written straight into the database", byHand],
+for (const [way, open, attacks] of [
+  // The form refuses what is nested too deeply.
+  ["saved by the editor's form", byForm, strings.filter((html) => !isTooDeep(html))],
+  ["written straight into the database", byHand, strings],
 ] as const) {
   for (const bypassCSP of [false, true]) {
     test(`known attacks, ${way}, do nothing on the public page${bypassCSP ? ", even without a content security policy" : ""}`, {
@@ -123,7 +125,7 @@ for (const [way, open] of [
           ).concat(found);
         return [`${group[0]}\n  ${found.join("\n  ")}`];
       };
-      expect(await inTurn(groupsOf(strings), look)).toEqual([]);
+      expect(await inTurn(groupsOf(attacks), look)).toEqual([]);
     });
   }
 }
