@@ -6,7 +6,7 @@ export function realAddress(attribs: Record<string, string>): string {
   const { src = "", srcset, "data-srcset": lateSet } = attribs;
   const isStandIn = src === "" || /^data:image\/(gif|svg)/.test(src) || /placeholder|blank\.gif|spacer\.gif|\b1x1\.|\.svg([?#]|$)/i.test(src);
   if (!isStandIn) return src;
-  return late.map((name) => attribs[name]).find(Boolean) ?? widest(srcset ?? lateSet ?? "") ?? (src.startsWith("data:") ? "" : src);
+  return late.map((name) => attribs[name]).find(Boolean) ?? widest(lateSet ?? srcset ?? "") ?? (src.startsWith("data:") ? "" : src);
 }
 
 function widest(set: string): string | undefined {

@@ -10,6 +10,8 @@ test.each([
   ['src="https://x.example/p.svg" data-lazy-src="https://x.example/soup.jpg"', "https://x.example/soup.jpg"],
   ['src="https://x.example/blog/blank.gif" data-original="/soup.jpg"', "https://x.example/soup.jpg"],
   [`src="${pixel}" srcset="https://x.example/soup-300.jpg 300w, https://x.example/soup-900.jpg 900w"`, "https://x.example/soup-900.jpg"],
+  [`src="${pixel}" srcset="${pixel}" data-srcset="https://x.example/soup-300.jpg 300w, https://x.example/soup-900.jpg 900w"`, "https://x.example/soup-900.jpg"],
+  [`src="${pixel}" data-src="//x.example/soup.jpg"`, "//x.example/soup.jpg"],
 ])("a picture pasted before its page has loaded it has its real address: %s", (attributes, address) =>
   expect(pastedHtml(`<p>a</p><img ${attributes} alt="soup"><p>b</p>`)).toBe(`<p>a</p><figure><img src="${address}" alt="soup"></figure><p>b</p>`),
 );
@@ -21,6 +23,8 @@ test.each([
   ],
   ['src="https://x.example/stir.svg"', "https://x.example/stir.svg"],
   [`src="${pixel}"`, pixel],
+  [`src="${pixel}" data-src="soup.jpg"`, pixel],
+  [`src="${pixel}" data-src="/soup.jpg"`, pixel],
 ])("a pasted picture that is loaded, or has no other address, keeps its own: %s", (attributes, address) =>
   expect(pastedHtml(`<img ${attributes}>`)).toBe(`<figure><img src="${address}"></figure>`),
 );
@@ -50,6 +54,11 @@ test.each([
   ["at the start of a list item", `<ul><li><div>${image}</div><p>Stir.</p></li></ul>`],
   ["as small as an icon", `<div><img src="https://x.example/star.png" width="24" height="24"></div>`],
 ])("a pasted picture %s stays in its line", (_, html) => expect(pastedHtml(html)).toBe(html));
+
+test.each(["<div>Words kept?</div>", "<ul><li>one</li></ul>", "<center>Words kept?</center>"])(
+  "a picture alone in its line loses no block that a script put into its paragraph: %s",
+  (block) => expect(pastedHtml(`<p>${image}<span>${block}</span></p>`)).toContain(block.replaceAll(/<[/]?center>/g, "")),
+);
 
 test("the words below a picture of WordPress's classic editor are its caption, linked or not, but not of several pictures", () => {
   const box = (inner: string) => `<div class="wp-caption alignnone" style="width:300px">${inner}</div>`;

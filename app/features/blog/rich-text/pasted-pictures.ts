@@ -24,7 +24,8 @@ export function loadPictures(tree: Tree): void {
     const { src = "" } = attribs;
     const address = realAddress(attribs).trim();
     // Browsers complete only the address in `src`. An embedded picture without another address may be real.
-    if (address !== "") attribs.src = /^https?:/i.test(src) && URL.canParse(address, src) ? new URL(address, src).href : address;
+    if (/^https?:/i.test(src) && URL.canParse(address, src)) attribs.src = new URL(address, src).href;
+    else if (/^(https?:)?\/\//i.test(address)) attribs.src = address;
   }
 }
 
@@ -61,6 +62,8 @@ export function takeFromBoxes(tree: Tree): void {
     if (plainText(shown) !== "" || elementsNamed(shown, "img").length > 1 || Number(image.attribs.width ?? widestIcon + 1) <= widestIcon) continue;
     const [before, after] = [blanksBeside(shown, "prev"), blanksBeside(shown, "next")];
     if (!before || !after) continue;
+    // Scripts nest blocks in paragraphs, as no markup can.
+    if (box.name === "p" && box.children.length > before.length + 1 + after.length) continue;
     for (const blank of [...before, ...after]) remove(blank);
     const figure = new Element("figure", {});
     replaceWith(box.name === "p" ? box : shown, [figure]);
