@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestSite } from "../open-site.ts";
+import { openTestSite, type TestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { signIn } from "../sign-in.ts";
 import { type Editor, openEditor, settledSelection } from "./open-editor.ts";
@@ -7,16 +7,20 @@ import { type Editor, openEditor, settledSelection } from "./open-editor.ts";
 const old = '<img src="/pictures/ratatouille.jpg" alt="Old" width="1800" height="1200">';
 const figure = (image: string) => `<figure class="figure-medium figure-right"><a href="/blog">${image}</a><figcaption>Slowly</figcaption></figure><p>beans</p>`;
 
-const pasteFile = ({ text }: Editor, name: string) =>
-  text.evaluate((element, name) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([name], `${name}.png`, { type: "image/png" }));
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, name);
+const pasteFile = ({ text }: Editor, name: string, html = "") =>
+  text.evaluate(
+    (element, { name, html }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([name], `${name}.png`, { type: "image/png" }));
+      if (html) clipboardData.setData("text/html", html);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { name, html },
+  );
 
 /** An editor with a picture selected, where each upload waits for its answer. */
-async function openChosen() {
-  const editor = await openEditor({ content: figure(old) });
+async function openChosen(site?: TestSite) {
+  const editor = await openEditor({ content: figure(old), site });
   const { page, text } = editor;
   const waiting = new Map<string, (works: boolean) => void>();
   await page.route("**/api/pictures", async (route) => {
@@ -83,6 +87,13 @@ test("a file pasted over a selected picture replaces it once it is uploaded, and
   await expect.poll(field).toBe(figure(old));
 });
 
+test("a picture copied in a browser, which adds its address, replaces the selected one as its file does", async () => {
+  const { editor, answer, field } = await openChosen();
+  await pasteFile(editor, "pan", '<meta charset="utf-8"><img src="https://elsewhere.example/pan.png" alt="A pan">');
+  await answer("pan");
+  await expect.poll(field).toBe(figure(stored("pan")));
+});
+
 test("a file that cannot be uploaded leaves the selected picture as it was, and another try replaces it", async () => {
   const { editor, card, answer, field } = await openChosen();
   await pasteFile(editor, "pan");
@@ -111,6 +122,20 @@ test("of two files pasted over one picture the second replaces it, and several f
   await answer("two");
   await answer("one");
   await expect.poll(async () => [...((await field()) ?? "").matchAll(/pictures\/(\w+)/g)].map(([, name]) => name)).toEqual(["pot", "one", "two"]);
+});
+
+test("a picture chosen from the library replaces one whose pasted file is still being uploaded, and that upload is cancelled", async () => {
+  const site = await openTestSite();
+  const { src } = await keepPicture(site, await signIn(site), { bytes: await somePicture({ width: 320, height: 200 }).jpeg().toBuffer() }, { alt: "A pot" });
+  const { editor, card, page, text, field } = await openChosen(site);
+  await pasteFile(editor, "pan");
+  await card("pan").waitFor();
+  await text.getByRole("button", { name: "Replace picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await dialog.getByRole("button", { name: "A pot" }).click();
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(field).toBe(figure(`<img src="${src}" alt="A pot" width="320" height="200">`));
+  expect(await card("pan").count()).toBe(0);
 });
 
 test("a file pasted over a picture that is removed meanwhile goes to its place", async () => {

@@ -24,15 +24,20 @@ export function changePicture(editor: Editor, position: number | undefined, attr
   });
 }
 
+/** Where a picture whose file was replaced ended, and the address of that file. Uploads that wait to replace it are cancelled. */
+export type Replaced = { end: number; src: string };
+export const replacedKey = "replacedPicture";
+
 /**
  * Puts another file into a picture, which keeps its caption, link, size and side, and its alternative text if the new one has none. An undo
  * step of its own.
  */
 export function replaceFile(transaction: Transaction, position: number, { src, alt, width, height }: Omit<StoredPicture, "id">): Transaction {
-  const before = transaction.doc.nodeAt(position)?.attrs;
-  const file = { src, alt: alt || before?.alt, title: null, width, height };
+  const before = transaction.doc.nodeAt(position);
+  if (!before) return transaction;
+  const file = { src, alt: alt || before.attrs.alt, title: null, width, height };
   for (const [name, value] of Object.entries(file)) transaction.setNodeAttribute(position, name, value);
-  return closeHistory(transaction);
+  return closeHistory(transaction).setMeta(replacedKey, { end: position + before.nodeSize, src: before.attrs.src } satisfies Replaced);
 }
 
 /** Moves the focus from a selected picture to its fields. In a list or a table the Tab key goes elsewhere. */

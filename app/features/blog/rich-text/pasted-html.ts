@@ -189,5 +189,15 @@ function standsBetweenBlocks(br: Element): boolean {
 /** Whether pasted markup is empty, apart from pictures that cannot be accessed: then the file on the clipboard is what was meant. */
 export function holdsNothing(html: string): boolean {
   const tree = readTree(pastedHtml(html));
-  return elementsNamed(tree, "img").length === 0 && tree.children.every((node) => (isTag(node) ? isEmpty(node) : !isText(node) || node.data.trim() === ""));
+  return elementsNamed(tree, "img").length === 0 && isBlank(tree);
 }
+
+/** Whether pasted markup is nothing but a picture, or empty, apart from pictures that cannot be accessed. */
+export function holdsOnePicture(html: string): boolean {
+  const tree = readTree(pastedHtml(html));
+  const [image, ...others] = elementsNamed(tree, "img");
+  if (image) remove(image);
+  return others.length === 0 && isBlank(tree);
+}
+
+const isBlank = (tree: Tree) => tree.children.every((node) => (isTag(node) ? isEmpty(node) : !isText(node) || node.data.trim() === ""));

@@ -7,9 +7,9 @@ import { toast } from "../../../ui/toast.ts";
 import type { StoredPicture } from "../../media/stored-picture.ts";
 import { uploadPicture } from "../../media/upload-picture.ts";
 import { onlyFirstFrame } from "../../media/uploaded-words.ts";
-import { chosenPicture, replaceFile } from "./chosen-picture.ts";
+import { chosenPicture, type Replaced, replacedKey, replaceFile } from "./chosen-picture.ts";
 import { fileOfDataAddress } from "./data-file.ts";
-import { holdsNothing } from "./pasted-html.ts";
+import { holdsNothing, holdsOnePicture } from "./pasted-html.ts";
 import { placeBelow } from "./place-below.ts";
 import { makeUploadCard, type UploadCard } from "./upload-card.ts";
 import { type Arrival, placeAfter, placeBeside } from "./upload-places.ts";
@@ -71,9 +71,12 @@ export const UploadPictures = Extension.create({
           handlePaste(view, event) {
             const html = event.clipboardData?.getData("text/html") ?? "";
             const files = picturesIn(event.clipboardData);
-            if (files.length === 0 || (html !== "" && !holdsNothing(html))) return false;
-            const chosen = chosenPicture(view.state.selection);
-            if (chosen && files[0] && files.length === 1) uploadReplacement(view, files[0], chosen);
+            const [file] = files;
+            if (!file) return false;
+            const chosen = files.length === 1 && chosenPicture(view.state.selection);
+            // Browsers copy a picture as its file and as markup with its address.
+            if (html !== "" && !(chosen ? holdsOnePicture(html) : holdsNothing(html))) return false;
+            if (chosen) uploadReplacement(view, file, chosen);
             else uploadFiles(view, files);
             return true;
           },
@@ -108,10 +111,12 @@ export const UploadPictures = Extension.create({
 /** The uploads shown that a change leaves, at their new positions. */
 function stillWaiting(shown: DecorationSet, transaction: Transaction, { remove, arrival }: Change = {}): Placed[] {
   const all = shown.find().map(({ from, spec }) => ({ upload: spec.upload, position: from, id: spec.id }));
-  const replaced = arrival && all.find(({ id }) => id === remove);
+  const became = arrival && all.find(({ id }) => id === remove);
+  const picture: Replaced | undefined = transaction.getMeta(replacedKey);
   return all.flatMap((waiting) => {
-    const position = replaced ? placeBeside(waiting, replaced, arrival) : placeAfter(waiting, transaction, arrived);
-    return waiting.id === remove || position === undefined ? [] : [{ upload: waiting.upload, position }];
+    if (waiting.id === remove || (waiting.position === picture?.end && waiting.upload.replaced === picture.src)) return [];
+    const position = became ? placeBeside(waiting, became, arrival) : placeAfter(waiting, transaction, arrived);
+    return position === undefined ? [] : [{ upload: waiting.upload, position }];
   });
 }
 
