@@ -36,7 +36,7 @@ const variables = {
   "--normal-border": "var(--line)",
   "--normal-text": "var(--ink)",
   "--border-radius": "var(--r-panel)",
-  "--width": "25rem",
+  "--width": "min(25rem, 100vw - 48px)",
 };
 
 /** Follows the theme, even when it is changed in another tab. */

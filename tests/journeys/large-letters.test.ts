@@ -70,3 +70,14 @@ test("what a toast says follows the reader's text size, and on a phone its butto
   expect(undo.letters).toBe("30px");
   expect(undo.height).toBeGreaterThanOrEqual(44);
 });
+
+test("a toast with text twice as large stays within a narrow window", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 700, height: 800 } });
+  await (await page.context().newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await toast.waitFor();
+  expect((await toast.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+});
