@@ -13,8 +13,8 @@ import type { SourceAuthor } from "./source.ts";
 export type Authors = {
   /** The account of a post's author here, made if missing. */
   userIdOf(key: string): Promise<string>;
-  /** Imports every author of the source, even those without posts. */
-  bringAll(): Promise<void>;
+  /** Imports every author of the source, even those without posts. Returns in words who could not be; `failureOf` says why, or throws to end the import. */
+  bringAll(failureOf: (error: unknown) => string): Promise<string[]>;
 };
 
 type Options = {
@@ -57,13 +57,13 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
       report.notes.push(`${arriving.address} has been deleted here since, and is not made again: their new posts go to the first administrator.`);
       return undefined;
     }
-    report.authors[account ? "known" : "made"].push(arriving.address);
-    if (!account && arriving.isAdmin) report.authors.administrators.push(arriving.address);
     // The source has a new name: the next import will look only under that.
     if (!isDry && account && before.includes(account.email)) await owner.update(accounts).set({ email: arriving.address }).where(eq(accounts.id, account.id));
     // A profile is imported only once; from then on it belongs to the account.
     const isTaken = !met?.account && (!account || (await takesProfile(around, arriving, account)));
     const userId = isDry ? (account?.id ?? "") : await owner.transaction((transaction) => settle(transaction, arriving, { origin, account, isTaken }));
+    report.authors[account ? "known" : "made"].push(arriving.address);
+    if (!account && arriving.isAdmin) report.authors.administrators.push(arriving.address);
     const stands = isTaken ? arriving.picture : (await findAuthorProfile(owner, userId))?.profileImageUrl;
     await bringPortrait(around, arriving, { userId, stands: stands ?? "" });
     return userId;
@@ -79,8 +79,11 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
       first ??= useFirst(owner, named, isDry);
       return first;
     },
-    async bringAll() {
-      for (const author of authors) await bringOnce(author);
+    async bringAll(failureOf) {
+      const failed: string[] = [];
+      for (const author of authors)
+        await bringOnce(author).catch((error: unknown) => failed.push(`${addressOf(author, name)} could not be imported: ${failureOf(error)}`));
+      return failed;
     },
   };
 }

@@ -3,7 +3,6 @@ import { isDatabaseAway } from "../../../server/database-away.server.ts";
 import { locks } from "../../../server/locks.server.ts";
 import { withoutParams } from "../../../server/seen.server.ts";
 import { codeOf, messageOf, Stop } from "../../../server/stop.server.ts";
-import { isStorageAway } from "../../../server/storage-away.server.ts";
 import { isStorageFull } from "../../../server/storage-full.server.ts";
 import { profiles } from "../../account/account.tables.ts";
 import type { PictureServices } from "../../media/keep-picture.server.ts";
@@ -167,12 +166,17 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
   return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt };
 }
 
-/** One post's error does not keep the others from being imported; what every post would meet ends the import. */
 function noteFailure(running: Running, { id, title, isPublished }: SourcePost, error: unknown): void {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (error instanceof Stop || isDatabaseAway(error) || isStorageAway(error) || isStorageFull(error) || codeOf(cause) === takenMeanwhile) throw error;
+  const why = failureOf(error);
   running.services.log.error({ err: error, post: id }, "a post could not be imported");
-  tell(running, { id, title, address: null, outcome: "failed", isPublished, notes: [`it could not be imported: ${withoutParams(messageOf(cause))}`] });
+  tell(running, { id, title, address: null, outcome: "failed", isPublished, notes: [`it could not be imported: ${why}`] });
+}
+
+/** Why one post or author could not be imported, which does not keep the others from being imported. What all would meet is thrown. */
+function failureOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (error instanceof Stop || isDatabaseAway(error) || isStorageFull(error) || codeOf(cause) === takenMeanwhile) throw error;
+  return withoutParams(messageOf(cause));
 }
 
 function tell({ report, options, source }: Running, detail: PostReport): void {
@@ -189,7 +193,7 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
 }
 
 async function finish({ services, source, options, plan, links, authors, report }: Running): Promise<void> {
-  if (source.isOurs && !options.author) await authors.bringAll();
+  if (source.isOurs && !options.author) report.notes.push(...(await authors.bringAll(failureOf)));
   // Only after its authors are known by the new name too, so that an interrupted run still finds everything by the old one.
   if (!options.isDry) await takeOver(services.database.owner, source.name, plan.formerly);
   const topics = [...links.topics].map(([path, target]) => ({ path, target }));

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Stop } from "../../../../server/stop.server.ts";
 import type { PictureServices } from "../../../media/keep-picture.server.ts";
 import { PictureProblem } from "../../../media/picture-problem.ts";
 import { uploadMegabytes } from "../../../media/upload-limits.ts";
@@ -69,8 +70,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
         if (!options.isDry) await rememberPicture(owner, [address, whole], found.src);
         return meet(found);
       } catch (error) {
-        if (!(error instanceof FetchProblem || error instanceof PictureProblem)) throw error;
-        problem = error.message;
+        problem = problemOf(error);
       }
     }
     return { left, problem };
@@ -85,8 +85,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
       const file = { path, hash: createHash("sha256").update(bytes).digest("hex"), fileName: "picture", bytes: bytes.length };
       return meet(await once(file.hash, () => keepFound(keeping, file, about)));
     } catch (error) {
-      if (error instanceof PictureProblem) return { left: "", problem: error.message };
-      throw error;
+      return { left: "", problem: problemOf(error) };
     }
   }
 
@@ -94,6 +93,19 @@ export async function openPictures(services: PictureServices, options: BringOpti
     bring,
     close: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+const forAll = new Map([
+  [503, "Pictures cannot be stored, because the storage or the database does not respond."],
+  [507, "The disk is full."],
+]);
+
+/** What is wrong with one picture. What every other would meet too is thrown: a post that was imported without its pictures would not get them later. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof FetchProblem || error instanceof PictureProblem)) throw error;
+  const end = error instanceof PictureProblem && forAll.get(error.status);
+  if (end) throw new Stop(`${end} Start the import again once it is mended: it goes on where it ended.`);
+  return error.message;
 }
 
 /** Fetches the same file only once, however many posts wait for it. */

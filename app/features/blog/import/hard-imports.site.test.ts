@@ -86,3 +86,33 @@ test("an import ends when the database is away, rather than reporting every post
   };
   await expect(runImport(site.services, { ...broken, posts } as Source, calm)).rejects.toThrow("Failed query");
 });
+
+test.each([
+  ["the disk is full", { code: "ENOSPC" }, "The disk is full."],
+  ["the storage does not respond", { name: "StorageAway" }, "Pictures cannot be stored, because the storage or the database does not respond."],
+])("an import ends when %s, since a post imported without its pictures would not get them later, and goes on once it is mended", async (_, what, words) => {
+  const site = await openTestSite();
+  const old = await openOldSite({ "/loaf.png": await png() });
+  const source = () => exportOf({ html: `<p>Low heat</p><img src="${old.origin}/loaf.png" alt="A loaf">` });
+  const { storage } = site.services;
+  const { put } = storage;
+  storage.put = () => Promise.reject(Object.assign(new Error("it cannot be written"), what));
+  await expect(runImport(site.services, await source(), calm)).rejects.toThrow(`${words} Start the import again`);
+  expect(await rowsOf(site, "select title from food_blogs")).toEqual([]);
+  storage.put = put;
+  const { posts, pictures } = await runImport(site.services, await source(), calm);
+  expect([posts.new, pictures.brought]).toEqual([1, 1]);
+});
+
+test("an author who cannot be imported is reported, and not as a new account; the others are imported", async () => {
+  const site = await openTestSite();
+  const source = await exportOf({});
+  const posts = async function* () {};
+  const authors = [
+    { key: "8", name: "Ben \0", email: "ben@simmer.example" },
+    { key: "9", name: "Cleo", email: "cleo@simmer.example" },
+  ];
+  const report = await runImport(site.services, { ...source, posts, authors, isOurs: true }, calm);
+  expect(report.notes).toContainEqual(expect.stringMatching(/^ben@simmer\.example could not be imported: invalid byte sequence/));
+  expect(report.authors.made).toEqual(["cleo@simmer.example"]);
+});
