@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { patience } from "../../app/features/saved/save-button.tsx";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { postForm, signIn } from "../sign-in.ts";
 import { openBrowser, wakePage } from "./open-browser.ts";
@@ -27,11 +28,11 @@ async function save(page: Page) {
 
 /** Saves the recipe and waits for the message that it opens offline. */
 async function saveForOffline(page: Page) {
-  await page.evaluate(() => {
-    // The page waits 2.5 s for the copy before it says less. On a busy machine the copy takes longer, so here the page waits as long as it takes.
+  await page.evaluate((patience) => {
+    // After that time the page says less. On a busy machine the copy takes longer, so here the page waits as long as it takes.
     const { setTimeout } = window;
-    window.setTimeout = ((run: () => void, ms?: number) => (ms === 2500 ? 0 : setTimeout(run, ms))) as typeof setTimeout;
-  });
+    window.setTimeout = ((run: () => void, ms?: number) => (ms === patience ? 0 : setTimeout(run, ms))) as typeof setTimeout;
+  }, patience);
   await save(page);
   await page.getByText("is on your profile and opens offline.").waitFor();
 }

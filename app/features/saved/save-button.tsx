@@ -6,7 +6,7 @@ import { savedRecipes } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
 
 /** How long the toast waits for the result of the copy, in milliseconds. */
-const patience = 2500;
+export const patience = 2500;
 
 type Props = { recipe: { id: string; title: string }; kind: "main" | "ink" | "outline" };
 
