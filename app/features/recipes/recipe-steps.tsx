@@ -15,10 +15,8 @@ export function RecipeSteps({ steps }: { steps: Step[] }) {
       <ol className="mt-6 border-t-[1.5px] border-ink max-sm:mt-3">
         {steps.map((step, index) => (
           <li key={step.id} id={stepAnchor(step.id)} className="grid grid-cols-[clamp(2.75rem,6vw,5rem)_minmax(0,1fr)] border-b border-line pt-6.5 pb-7">
-            <span
-              className="font-serif text-[clamp(2.5rem,2rem+2vw,3.75rem)] leading-[.82] font-[420] tracking-[-.04em] text-accent lining-nums"
-              aria-hidden="true"
-            >
+            {/* Read aloud, because some screen readers do not count a list without markers. */}
+            <span className="font-serif text-[clamp(2.5rem,2rem+2vw,3.75rem)] leading-[.82] font-[420] tracking-[-.04em] text-accent lining-nums">
               {index + 1}
             </span>
             <div className="max-w-[36em]">

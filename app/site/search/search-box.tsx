@@ -20,6 +20,7 @@ export function SearchBox({ id, placeholder = "Search recipes", className = "", 
         <button type="submit" aria-label="Search" className="absolute inset-y-0 left-0 flex w-12 items-center justify-center rounded-pill text-ink">
           <Search className="icon" aria-hidden="true" />
         </button>
+        {/* Phones zoom the page into a field with letters below 16 px. */}
         <Island
           name="search-field"
           of={SearchField}
@@ -27,7 +28,7 @@ export function SearchBox({ id, placeholder = "Search recipes", className = "", 
             id,
             placeholder,
             autoFocus,
-            className: "min-h-11 w-full appearance-none rounded-pill border border-line-strong bg-surface pr-4 pl-12 text-ui text-ink",
+            className: "min-h-11 w-full appearance-none rounded-pill border border-line-strong bg-surface pr-4 pl-12 text-[max(16px,var(--t-ui))] text-ink",
           }}
         />
       </Form>
