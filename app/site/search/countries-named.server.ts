@@ -1,6 +1,6 @@
 import { listCountries } from "../../features/countries/countries.server.ts";
 import type { Country } from "../../features/countries/country.ts";
-import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
+import { searchWords, singular, wordsOf } from "./search-words.ts";
 import { listSpecialties, type Specialty } from "./specialties.server.ts";
 
 /** A country found by its own name or by that of a specialty. */
@@ -15,10 +15,9 @@ const shortestPart = 4;
  * without a recipe here. Each once.
  */
 export function countriesNamed(typed: string): NamedCountry[] {
-  const text = fold(typed);
-  if (text.length < 2) return [];
   const words = searchWords(typed);
-  if (words.length === 0) return [];
+  const text = words.join(" ");
+  if (text.length < 2) return [];
   const byName = listCountries().filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text)));
   const bySpecialty = listSpecialties().filter((specialty) => isCalled(specialty, words));
   const all: NamedCountry[] = [...byName.map((country) => ({ country })), ...bySpecialty.map(({ country, name }) => ({ country, specialty: name }))];

@@ -93,9 +93,16 @@ test.each([
   ["kaesespaetzle", "kasespatzle"],
 ])("%s is read as %s, and the answer says so", async (query, meant) => expect(await readAs(query)).toBe(meant));
 
-test.each(["duck", "Crème", "aubergine", "rata", "sea food", "pork belly", "pulled pork", "qqqqqqqq"])("%s is read as it is typed", async (query) =>
-  expect(await readAs(query)).toBeUndefined(),
+test.each(["duck", "Crème", "aubergine", "rata", "sea food", "pork belly", "pulled pork", "qqqqqqqq", "pasta curry", "shrimp pie"])(
+  "%s is read as it is typed",
+  async (query) => expect(await readAs(query)).toBeUndefined(),
 );
+
+test.each([
+  ["steak dinner", "steak-au-poivre"],
+  ["chicken dinner", "julia-chicken"],
+  ["französisches Huhn", "julia-chicken"],
+])("%s finds %s", async (query, id) => expect(await idsFor(query)).toContain(id));
 
 test("a misspelt word that only stories contain is corrected for them", async () => {
   const stories = storiesWith("sourdough at home", { words: ["sourdough"], like: ["sourdough"] });

@@ -26,6 +26,8 @@ test.each([
   [" Videos", "video"],
   ["recipes", "recipe"],
   ["Story", "story"],
+  ["recipe videos", "video"],
+  ["best recipes", undefined],
   ["stories about wine", undefined],
 ])("the query %s means the kind %s", (q, kind) => expect(kindNamed(readSearch(new URLSearchParams({ q })).q)).toBe(kind));
 

@@ -1,5 +1,5 @@
 import { firstCharacters } from "../../ui/first-characters.ts";
-import { fold, singular } from "./search-words.ts";
+import { fold, singular, tellingWords } from "./search-words.ts";
 
 export const difficulties = ["Easy", "Medium", "Advanced"] as const;
 const times = [
@@ -71,7 +71,7 @@ function readable(text: string): string {
 
 /** The kind of results that a text names, as in "videos": whoever types it wants them all. */
 export function kindNamed(q: string): Kind | undefined {
-  const name = singular(fold(q));
+  const name = singular(tellingWords(q).join(" "));
   return kinds.find(({ label }) => singular(fold(label)) === name)?.value;
 }
 

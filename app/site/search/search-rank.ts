@@ -4,7 +4,7 @@ import type { Kitchen } from "./search-kitchen.server.ts";
 import { strongest } from "./search-lexicon.ts";
 import { nearEnough, type Sense, type Understood } from "./search-senses.ts";
 import type { FoundEntries, FoundStory } from "./search-stories.server.ts";
-import { oneWord, searchWords, wordsOf } from "./search-words.ts";
+import { isSmall, oneWord, searchWords, wordsOf } from "./search-words.ts";
 
 export type Match = { kind: "recipe"; recipe: Recipe } | { kind: "story"; id: string };
 /** What is said of results of which none has all the words. `missing`: the words that no recipe and no story has. */
@@ -78,7 +78,8 @@ function storyHit(story: FoundStory, words: string[]): Hit<Match> {
 /** The whole query as one word, small words included: "rata touille", "oq au vin", and "osso bucco", which has no recipe here. */
 function writtenApart(query: string, words: string[], { recipes, lexicon, specialties }: Kitchen) {
   const joined = oneWord(query);
-  if (words.includes(joined)) return undefined;
+  const isSpeltRight = (word: string) => lexicon.isDish(word) || lexicon.meaningOf(word).has(word);
+  if (words.includes(joined) || (!recipes.tokens.has(joined) && wordsOf(query).every((word) => isSmall(word) || isSpeltRight(word)))) return undefined;
   const meant = lexicon.meaningOf(joined);
   const meaning = meant.size > 0 ? meant : lexicon.nearestTo(joined);
   const [readAs] = strongest(meaning);

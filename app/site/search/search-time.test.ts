@@ -49,6 +49,15 @@ test.each([
   ["moins de 30 minutes", "30", ""],
   ["recette rapide", "30", ""],
   ["quick sea food", "30", "sea food"],
+  ["stew under ½ hour", "30", "stew"],
+  ["1½ hours or less", "90", ""],
+  ["stew under 1.25 hours", "75", "stew"],
+  ["stew max. 60 min", "60", "stew"],
+  ["twenty minute pasta", "20", "pasta"],
+  ["forty-five minutes", "45", ""],
+  ["poulet en moins d'une heure", "60", "poulet"],
+  ["poulet en une demi-heure", "30", "poulet"],
+  ["Suppe in einer halben Stunde", "30", "Suppe"],
 ])("“%s” asks for recipes up to %s minutes, and for “%s”", (q, time, rest) => expect(timeNamed(q)).toEqual({ time, q: rest }));
 
 test.each([
@@ -63,6 +72,7 @@ test.each([
   ["at least a time", "over 30 minutes"],
   ["at least a time", "longer than 1 hour"],
   ["at least a time", "1 hour or more"],
+  ["at least a time", "plus d’une heure"],
   ["how long a dish takes", "3 hour stew"],
   ["an amount that is not read", "1 1/2 hours"],
   ["no time", "breakfast"],

@@ -1,14 +1,17 @@
 import { mostMinutes, type Time } from "./search-query.ts";
 import { isSmall, wordsOf } from "./search-words.ts";
 
-const limit = "under|below|up to|in|within|less than|at most|(?:no|not) (?:more|longer) than|max(?:imum)?|unter|in unter|maximal|moins de|en moins de";
-const atLeast = "over|above|more than|longer than|at least|minimum|mindestens|über|plus de|au moins";
-const amounts: Record<string, number> = { half: 0.5, a: 1, an: 1, one: 1, une: 1, eine: 1, einer: 1, two: 2, three: 3, thirty: 30 };
+const limit =
+  "under|below|up to|in|within|less than|at most|(?:no|not) (?:more|longer) than|max(?:imum|\\.)?|unter|in unter|maximal|(?:en )?moins (?:de|d['’])";
+const atLeast = "over|above|more than|longer than|at least|minimum|mindestens|über|plus (?:de|d['’])|au moins";
+const counts = { two: 2, three: 3, ten: 10, fifteen: 15, twenty: 20, thirty: 30, "forty-five": 45, forty: 40, sixty: 60, ninety: 90 };
+const amounts: Record<string, number> = { ...counts, a: 1, an: 1, one: 1, une: 1, eine: 1, einer: 1 };
+const halves = "½(?: an?)?|half(?: an?)?|(?:eine[rn]? )?halbe[nr]?|(?:une )?demi";
 const minutes = "min(?:ute[ns]?|s)?";
 /** "Under 30 minutes", "30-minute", "within half an hour", "1 hour 30", "unter 30 Minuten", "1 hour and 30 minutes or less". */
 const duration = new RegExp(
-  `(?<![\\p{L}\\p{N}/]|\\d[.,])(?:(?<limit>(?:(?:ready|done) )?(?:${limit})) |(?<atLeast>${atLeast}) )?(?:\\d{1,3} ?(?:-|–|to) ?)?` +
-    `(?<amount>\\d{1,3}(?:[.,]\\d)?|half(?: an?)?|an?|one|une|einer?|two|three|thirty)(?: and a half)?[ -]?` +
+  `(?<![\\p{L}\\p{N}/]|\\d[.,])(?:(?:(?<limit>(?:(?:ready|done) )?(?:${limit}))|(?<atLeast>${atLeast}))(?: |(?<=['’])))?(?:\\d{1,3} ?(?:-|–|to) ?)?` +
+    `(?<amount>\\d{1,3}(?:[.,]\\d{1,2}|½)?|${halves}|an?|one|une|einer?|${Object.keys(counts).join("|").replace("-", "[ -]?")})(?: and a half)?[ -]?` +
     `(?:(?<hours>hours?|hrs?|h|stunden?|std|heures?)(?: and a half)?(?: ?(?:and )?(?<more>\\d{1,2}(?= ?min)|[1-5]\\d)(?: ?${minutes})?(?![\\p{L}\\p{N}]))?|${minutes})` +
     "(?<orMore> or (?:more|longer))?(?<orLess> or (?:less|under)| max(?:imum)?| tops)?(?![\\p{L}\\p{N}])",
   "iu",
@@ -54,9 +57,9 @@ export function timeNamed(q: string): { time: Time; q: string } | undefined {
 }
 
 function minutesOf(text: string, { amount = "", hours, more = "0" }: Record<string, string | undefined>): number {
-  const [first = ""] = amount.toLowerCase().split(" ");
-  const half = / and a half/i.test(text) ? 0.5 : 0;
-  return ((amounts[first] ?? Number(first.replace(",", "."))) + half) * (hours ? 60 : 1) + Number(more);
+  const [isHalf, name] = [new RegExp(`^(?:${halves})$`, "i").test(amount), amount.toLowerCase().replace(/^forty[ -]?(?=five)/, "forty-")];
+  const number = isHalf ? 0.5 : (amounts[name] ?? Number(amount.replace("½", ".5").replace(",", ".")));
+  return (number + (/ and a half/i.test(text) ? 0.5 : 0)) * (hours ? 60 : 1) + Number(more);
 }
 
 /** Without what the time leaves behind: double spaces, and at the ends a comma or a word that says nothing, as in "chicken," and "and easy". */

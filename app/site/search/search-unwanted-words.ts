@@ -17,14 +17,14 @@ const begun = "free fresh freeze freezer fried fries frites frisee with within".
 const suffering = "(?:al+erg|anaphyla|intol+er|sensiti|unvertrag)\\p{L}+";
 /** Refusals before a food, also in the languages of the countries here: "no", "w/o", "free of", "can't eat". */
 const refusals = [
-  "no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|nothing with|leav(?:e|ing) out|hold the|(?:omit|skip)(?:ting|ping)?|avoid(?:ing)?|hates?|dislikes?",
+  "no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|nothing with|leav(?:e|ing) out|hold the|(?:omit|skip)(?:ting|ping)?|avoid(?:s|ing)?|hates?|dislikes?",
   "(?:can ?not|can['’ ]?t|must not|(?:do|does|wo|will) ?(?:not|n['’ ]?t)) (?:eat|have|tolerate|stand|like|contain)|not containing",
   "(?:substitute|replacement|alternative)s? (?:for|to|of)|exclud(?:e|ing)|except(?: for)?|(?:anything|everything|all) but|other than|instead of",
   "sans|(?:pas|exempte?s?) (?:d['’]|de)|pas (?:les?|la)|kein(?:e[nrm]?)?|ohne|frei von|senza|priv[oaie] di|sin|libre de|tanpa|bebas|tidak (?:makan|suka)",
 ];
 const before = new RegExp(`(?<!\\p{L})(?:${refusals.join("|")})(?: anything (?:with|containing))?(?:(?<=['’])|(?!\\p{L}))`, "gu");
 const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|ai|agli|al?|all[aeo]?|gegen|terhadap)(?!\\p{L})`, "gu");
-const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
+const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?|(?<=\p{L}-)less)(?!\p{L})/gu;
 const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
 /** A food and its refusal in one word: "eggless", "glutenfree" or "glutenfre", "laktosefrei", "Nussallergie". */
 const together = new RegExp(`^(\\p{L}{2,}?)(?:less|fr+e+|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|(${suffering}))$`, "u");

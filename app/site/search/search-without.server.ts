@@ -69,8 +69,10 @@ function isIn(items: string[], name: string[], foods: Foods): boolean {
 function saysHow({ keywords, variations }: Recipe, name: string[], names: string[][], foods: Foods): boolean {
   const word = name.join(" ");
   const called = foods.nameOf(word);
-  const isHow = new RegExp(`(?<!\\p{L})(?:${foods.isDiet(word) ? called : `${called}[ -]free|no ${called}(?=:)`})(?!\\p{L})`, "u");
-  const ways = [...keywords, ...variations.flatMap(({ items }) => items)].filter((said) => isHow.test(fold(said)));
+  const isHow = new RegExp(`(?<!\\p{L})(?:${foods.isDiet(word) ? called : `${called}[ -]free|(?:no|without) ${called}(?=:)`})(?!\\p{L})`, "u");
+  const ways = [...keywords, ...variations.flatMap(({ category, items }) => items.map((item) => `${category}: ${item}`))].filter((said) =>
+    isHow.test(fold(said)),
+  );
   // They also name what is replaced: "in place of the shrimp".
   const others = ways.map((way) =>
     wordsOf(way)

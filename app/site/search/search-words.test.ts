@@ -31,6 +31,12 @@ test.each([
 ])("the singular of %s is %s", (many, one) => expect(singular(many)).toBe(one));
 
 test("articles and the word recipe are not searched for", () => expect(searchWords("a recipe for the coq au vin")).toEqual(["coq", "vin"]));
+test.each([
+  ["steak dinner", ["steak"]],
+  ["indonesian food ideas", ["indonesian"]],
+  ["sea food dinner", ["sea", "food"]],
+  ["dinner ideas", ["dinner", "ideas"]],
+])("what every dish is says nothing beside another word: “%s”", (query, words) => expect(searchWords(query)).toEqual(words));
 test("a query of nothing but small words is searched for as it is", () => expect(searchWords("la recipe")).toEqual(["la", "recipe"]));
 test("at most eight words are searched for", () => expect(searchWords("one two three four five six seven eight nine ten eleven twelve")).toHaveLength(8));
 test("control characters separate words and are removed", () => expect(searchWords("wine\u0000\u0007stew")).toEqual(["wine", "stew"]));

@@ -35,6 +35,9 @@ export function isSmall(word: string): boolean {
   return small.has(word);
 }
 
+/** What every dish is: beside another word they say nothing, and the obvious dish does not call itself so. */
+const general = new Set("dinner dinners lunch lunches supper suppers meal meals food foods idea ideas cuisine cuisines masakan".split(" "));
+
 /** A longer query is cut off here. */
 export const longestQuery = 200;
 /** A search is for at most so many words: each is one more condition for the database. */
@@ -52,7 +55,9 @@ export function searchWords(query: string): string[] {
 export function tellingWords(query: string): string[] {
   const all = wordsOf(query.slice(0, longestQuery));
   const telling = all.filter((word) => !small.has(word));
-  return [...new Set(telling.length > 0 ? telling : all)];
+  // "Sea food" is one word.
+  const special = telling.filter((word, at) => !general.has(word) || telling[at - 1] === "sea");
+  return [...new Set([special, telling].find((words) => words.length > 0) ?? all)];
 }
 
 /** A query written without spaces: "coq au vin" becomes "coqauvin". */

@@ -39,7 +39,7 @@ test("without a query all recipes are shown, and then the stories", async () => 
   expect([links.slice(0, -1).sort(), links.at(-1)]).toEqual([pathsOf(recipes), `blog/${post.slug}`]);
 });
 
-test.each(["Indonesia", "indonesian"])("%s leads to the country, although no recipe comes from there", async (name) => {
+test.each(["Indonesia", "indonesian", "indonesian food"])("%s leads to the country, although no recipe comes from there", async (name) => {
   const { addresses, text } = await page(await openTestSite(), `/search?q=${name}`);
   expect(addresses).toContain("/country/indonesia");
   expect(text).toContain(`1 country for “${name}”`);
