@@ -165,6 +165,9 @@ export async function loadBuild(): Promise<ServerBuild> {
 
 let isStopping = false;
 
+// Where they lead to a file, its disk may be full: that must not stop the site.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+
 async function main(): Promise<void> {
   // A signal that comes before everything has started must not leave a database running.
   let end = stopEmbeddedServers;

@@ -16,7 +16,17 @@ export function createLog(level: "info" | "silent" = "info", to?: DestinationStr
     serializers: { err: serializeError },
     ...(seen ? { mixin: () => requestOf(seen), hooks: { logMethod: noteErrors(seen) } } : {}),
   };
-  return to ? pino(options, to) : pino(options);
+  return pino(options, to ?? linesTo(process.stdout.fd));
+}
+
+/**
+ * Lines on an open file. One that cannot be written, such as on a full disk, is dropped. Synchronous, because pino's other streams
+ * write their last lines when the process ends, and try again until they can: it would never end.
+ */
+export function linesTo(fd: number): DestinationStream {
+  const lines = pino.destination({ dest: fd, sync: true, maxLength: 1_000_000 });
+  lines.on("error", () => {});
+  return lines;
 }
 
 function requestOf(seen: Seen): object {

@@ -1,6 +1,13 @@
+import { open } from "node:fs/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createLog, errorInFull } from "./log.server.ts";
+import { createLog, errorInFull, linesTo } from "./log.server.ts";
+
+test("lines that cannot be written, as on a full disk, are dropped", async () => {
+  await using readOnly = await open(import.meta.filename, "r");
+  const log = createLog("info", linesTo(readOnly.fd));
+  for (let count = 0; count < 3; count++) expect(() => log.info("the pot boils")).not.toThrow();
+});
 
 test("a failed query is logged without its parameters", () => {
   const lines: string[] = [];
