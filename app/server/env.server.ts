@@ -14,6 +14,16 @@ const origin = webAddress
   .refine((value) => value.pathname === "/" && !value.search && !value.hash)
   .transform((value) => value.origin);
 
+/** Options of the connection string that would replace what the site sets: commands know by the name that it is running, and its limits stop a query that takes too long. */
+const ownOptions = ["application_name", "fallback_application_name", "statement_timeout", "query_timeout"];
+
+const databaseAddress = url(["postgres:", "postgresql:"]).transform((value) => {
+  const address = new URL(value);
+  const found = ownOptions.filter((name) => address.searchParams.has(name));
+  for (const name of found) address.searchParams.delete(name);
+  return found.length > 0 ? address.href : value;
+});
+
 const rules = {
   PORT: {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65535)).default(3000),
@@ -35,7 +45,7 @@ const rules = {
       .transform((path) => resolve(path)),
     write: "a folder that this user can write, such as ./data",
   },
-  DATABASE_URL: { schema: url(["postgres:", "postgresql:"]).optional(), write: "postgres://user:password@host:5432/database" },
+  DATABASE_URL: { schema: databaseAddress.optional(), write: "postgres://user:password@host:5432/database" },
   SECRET: {
     schema: z
       .string()

@@ -27,6 +27,12 @@ test("sample posts are written on the embedded server, and on the owner's databa
   expect(readEnv({ DATABASE_URL: "postgres://a@b/c", SAMPLE_POSTS: "yes" }).SAMPLE_POSTS).toBe(true);
 });
 
+test("the database's address keeps its options, except those that the site sets itself", () => {
+  const address = (options: string) => readEnv({ DATABASE_URL: `postgres://a@b/c${options}` }).DATABASE_URL;
+  expect(address("?sslmode=require&application_name=shop&statement_timeout=0")).toBe("postgres://a@b/c?sslmode=require");
+  expect(address("?host=/run/a b")).toBe("postgres://a@b/c?host=/run/a b");
+});
+
 test("a site address loses its trailing slash, so that links do not double it", () => {
   expect(readEnv({ SITE_URL: "https://food.example/" }).SITE_URL).toBe("https://food.example");
 });
