@@ -20,6 +20,10 @@ export async function migrateDatabase(database: Database, url: string, before?: 
   let wayBack = "";
   try {
     await client.query("set idle_in_transaction_session_timeout = 0");
+    // Shared first, as a backup has it: a start with nothing to upgrade does not wait for one, only for a restore.
+    await client.query("select pg_advisory_lock_shared($1)", [locks.migration]);
+    if (await isCurrent(client)) return;
+    await client.query("select pg_advisory_unlock_shared($1)", [locks.migration]);
     await client.query("select pg_advisory_lock($1)", [locks.migration]);
     if (before && (await isUpgrade(client))) wayBack = await before(client);
     await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
@@ -36,13 +40,21 @@ export async function migrateDatabase(database: Database, url: string, before?: 
 
 /** Whether an older version has filled these tables and migrations are missing. */
 async function isUpgrade(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.accounts') is not null as known");
-  if (!rows[0]?.known) return false;
-  const seen = await client.query("select max(created_at)::text as last from drizzle.__drizzle_migrations");
-  const isBehind = readMigrations().some(({ folderMillis }) => folderMillis > Number(seen.rows[0]?.last ?? 0));
-  if (!isBehind) return false;
+  if (!(await isKnown(client)) || (await isCurrent(client))) return false;
   const filled = await client.query("select exists (select from accounts) as filled");
   return filled.rows[0]?.filled === true;
+}
+
+async function isKnown(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.accounts') is not null as known");
+  return rows[0]?.known === true;
+}
+
+/** Whether no migration is missing. */
+async function isCurrent(client: pg.Client): Promise<boolean> {
+  if (!(await isKnown(client))) return false;
+  const { rows } = await client.query("select max(created_at)::text as last from drizzle.__drizzle_migrations");
+  return readMigrations().every(({ folderMillis }) => folderMillis <= Number(rows[0]?.last ?? 0));
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { addressOfSite, backUp } from "../../tests/back-up.ts";
 import { makeDatabase, readRows } from "../../tests/make-database.ts";
@@ -7,6 +8,7 @@ import { query } from "../../tests/postgres.setup.ts";
 import { checkArchive } from "./backup/check-archive.server.ts";
 import { restoreBackup } from "./backup/restore-backup.server.ts";
 import { checkDatabase } from "./checks/check-database.server.ts";
+import { locks } from "./locks.server.ts";
 
 /** A user who may create neither roles nor databases, and the addresses of as many empty databases of theirs. */
 async function makeLimitedUser(databases: number): Promise<{ name: string; urls: string[] }> {
@@ -44,6 +46,16 @@ test("a user who may not act as the readers' role is told what an administrator 
   await expect(openTestSite({ env: { DATABASE_URL: urls[0] ?? "" } })).rejects.toThrow(
     `let an administrator of the server run "grant simmer_reader to ${name}"`,
   );
+});
+
+test("a start with nothing to upgrade does not wait for a backup that is being made", async () => {
+  const DATABASE_URL = await makeDatabase();
+  await openTestSite({ env: { DATABASE_URL } });
+  const backup = new Client({ connectionString: DATABASE_URL });
+  await backup.connect();
+  onTestFinished(() => backup.end());
+  await backup.query("select pg_advisory_lock_shared($1)", [locks.migration]);
+  expect((await (await openTestSite({ env: { DATABASE_URL } })).get("/")).status).toBe(200);
 });
 
 /** The hash of the migration that makes the readers' role, before its text was changed. */
