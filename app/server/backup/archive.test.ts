@@ -73,6 +73,18 @@ test("what was written is read back byte for byte", async () => {
   expect(read).toEqual(parts);
 });
 
+test("what the taker of an entry meets is told as it is, and not as damage of the archive", async () => {
+  const { path } = await makeArchive();
+  const refused = new Error("EACCES: permission denied, mkdir '/srv/tartine/header'");
+  await expect(
+    readEntries(
+      path,
+      () => true,
+      () => Promise.reject(refused),
+    ),
+  ).rejects.toBe(refused);
+});
+
 test("one changed byte anywhere, in heads, bodies, padding, manifest or seal, is detected", async () => {
   const { path, bytes } = await makeArchive();
   for (let at = 0; at < bytes.length; at += 61) {

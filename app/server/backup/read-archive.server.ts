@@ -54,8 +54,16 @@ export async function verifyArchive(path: string): Promise<Manifest> {
 
 /** Passes each entry whose name `wants` accepts to `take`, one after the other. Only for archives already verified. */
 export async function readEntries(path: string, wants: (name: string) => boolean, take: (name: string, body: Buffer) => Promise<void>): Promise<void> {
+  let failure: { error: unknown } | undefined;
+  const noted = (error: unknown) => {
+    failure = { error };
+    throw error;
+  };
   await walk(path, async (name, entry) => {
-    if (wants(name)) await take(name, await buffer(entry));
+    if (wants(name)) await take(name, await buffer(entry)).catch(noted);
+  }).catch((error: unknown) => {
+    // What `take` met is no damage of the archive, whatever its message says.
+    throw failure ? failure.error : error;
   });
 }
 
