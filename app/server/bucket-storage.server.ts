@@ -7,6 +7,7 @@ import { StorageFull } from "./storage-full.server.ts";
 import { plainKey } from "./storage-key.server.ts";
 
 type BucketSettings = NonNullable<Env["S3"]>;
+type Answer = { status: number; body: Buffer };
 
 /** Before every key of this site: other programs may use the same bucket. */
 const prefix = "uploads/";
@@ -18,24 +19,28 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3, initRetryMs: 200 });
   const base = `${endpoint}/${bucket}`;
 
-  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(`${base}${path}`, { method, signal: AbortSignal.timeout(seconds * 1000), ...init }).catch((error: unknown) => {
+  async function whole(path: string, init: RequestInit): Promise<Answer> {
+    try {
+      const response = await client.fetch(`${base}${path}`, { signal: AbortSignal.timeout(seconds * 1000), ...init });
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    } catch (error) {
       throw new StorageAway(`the bucket ${bucket} does not answer`, { cause: error instanceof Error ? (error.cause ?? error) : error });
-    });
-    if (response.ok || response.status === 404) return response;
-    const text = await response.text();
-    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
-    if (response.status === 507 || /StorageFull|QuotaExceeded/.test(code)) throw new StorageFull(`the bucket ${bucket} is full (${code || response.status})`);
-    throw Object.assign(new Error(`the bucket ${bucket} answered ${response.status} ${code} to ${method} ${path}`), { status: response.status });
+    }
   }
 
-  const drain = async (response: Response) => void (await response.arrayBuffer());
+  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+    const { status, body } = await whole(path, { method, ...init });
+    if ((status >= 200 && status < 300) || status === 404) return { status, body };
+    const code = /<Code>(\w+)<\/Code>/.exec(String(body))?.[1] ?? "";
+    if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) throw new StorageFull(`the bucket ${bucket} is full (${code || status})`);
+    throw Object.assign(new Error(`the bucket ${bucket} answered ${status} ${code} to ${method} ${path}`), { status });
+  }
 
   /** Uses the older list API: every storage supports it, and it continues after a key instead of a token. */
   async function page(folder: string, marker: string) {
-    const response = await ask("GET", `?${new URLSearchParams({ prefix: prefix + folder, marker, "max-keys": String(listed) })}`);
-    const text = await response.text();
-    if (response.status === 404) throw Object.assign(new Error(`there is no bucket ${bucket}`), { status: 404 });
+    const { status, body } = await ask("GET", `?${new URLSearchParams({ prefix: prefix + folder, marker, "max-keys": String(listed) })}`);
+    const text = String(body);
+    if (status === 404) throw Object.assign(new Error(`there is no bucket ${bucket}`), { status: 404 });
     const found = [...text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = ""]) => ({
       key: tag(entry, "Key").slice(prefix.length),
       putAt: new Date(tag(entry, "LastModified")),
@@ -48,7 +53,7 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
   });
 
   async function remove(keys: string[]): Promise<void> {
-    for (const key of keys) await drain(await ask("DELETE", `/${prefix}${key}`));
+    for (const key of keys) await ask("DELETE", `/${prefix}${key}`);
   }
 
   async function list(folder: string): ReturnType<Storage["list"]> {
@@ -67,14 +72,12 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
   return {
     async put(key, body, type) {
       const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
-      const response = await ask("PUT", `/${prefix}${key}`, { body: new Uint8Array(body), headers });
-      await drain(response);
-      if (response.status === 404) throw new Error(`there is no bucket ${bucket}`);
+      const { status } = await ask("PUT", `/${prefix}${key}`, { body: new Uint8Array(body), headers });
+      if (status === 404) throw new Error(`there is no bucket ${bucket}`);
     },
     async get(key) {
-      const response = await ask("GET", `/${prefix}${key}`);
-      const body = Buffer.from(await response.arrayBuffer());
-      return response.status === 404 ? undefined : body;
+      const { status, body } = await ask("GET", `/${prefix}${key}`);
+      return status === 404 ? undefined : body;
     },
     remove,
     list,

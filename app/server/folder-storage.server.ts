@@ -22,8 +22,7 @@ export async function openFolder(root: string, { isShared }: { isShared: boolean
       const draft = join(writing, randomUUID());
       try {
         await writeFile(draft, body, { flag: "wx", flush: true });
-        await mkdir(dirname(path), { recursive: true });
-        await rename(draft, path);
+        await moveTo(path, draft);
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(draft, { force: true });
@@ -51,6 +50,19 @@ export async function openFolder(root: string, { isShared }: { isShared: boolean
         .filter(({ key }) => plainKey.test(key));
     },
   };
+}
+
+const mostTries = 5;
+
+/** Moves a draft to its place. The folder may be removed meanwhile, with its last other file. */
+async function moveTo(path: string, draft: string, tries = 1): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await rename(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT" || tries === mostTries) throw error;
+    await moveTo(path, draft, tries + 1);
+  }
 }
 
 async function prepare(writing: string, isShared: boolean): Promise<void> {

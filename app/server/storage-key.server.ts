@@ -1,5 +1,5 @@
-/** The form of upload keys: folders and files in lower case. Anything else in the storage is not the site's. */
-export const plainKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
+/** The form of upload keys: folders and files in lower case, and no two dots in a row, which no backup holds. Anything else in the storage is not the site's. */
+export const plainKey = /^(?!.*\.\.)[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
 /** The key that marks a folder as unfinished: written first and removed last, so that a sweep recognises leftovers. */
 export const unfinished = (folder: string) => `unfinished/${folder}`;

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
@@ -8,6 +10,7 @@ import { openBucket } from "./bucket-storage.server.ts";
 import { readEnv } from "./env.server.ts";
 import { openFolder } from "./folder-storage.server.ts";
 import { openStorage, type Storage } from "./storage.server.ts";
+import { isStorageAway } from "./storage-away.server.ts";
 
 const folder = "0123456789abcdef01234567-640x480";
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -99,8 +102,33 @@ test("foreign files in the bucket do not count as uploads, and hide none", async
 
 test("a folder refuses keys that lead out of it", async () => {
   const storage = await kinds.folder?.();
-  for (const key of ["../outside", `${folder}/../../outside`, "/etc/passwd", ".writing/draft", "a/.hidden", "a\0b"])
+  for (const key of ["../outside", `${folder}/../../outside`, "/etc/passwd", ".writing/draft", "a/.hidden", "a\0b", "old/photo..jpg"])
     await expect(storage?.put(key, bytes("x"), "text/plain"), key).rejects.toThrow("no key");
+});
+
+test("a file is written into a folder that is removed meanwhile with its last other file", async () => {
+  const storage = await kinds.folder?.();
+  for (let count = 0; count < 100; count++) {
+    await storage?.put("unfinished/one", bytes("x"), "text/plain");
+    await Promise.all([storage?.put("unfinished/other", bytes("x"), "text/plain"), storage?.remove(["unfinished/one"])]);
+    expect(await storage?.get("unfinished/other")).toBeDefined();
+    await storage?.remove(["unfinished/other"]);
+  }
+});
+
+test("a bucket whose line breaks in the middle of a file counts as away", async () => {
+  const server = createServer((request, response) => {
+    if (request.url?.includes("?")) return response.end("<ListBucketResult></ListBucketResult>");
+    response.writeHead(200, { "Content-Length": "100000" });
+    response.write("x".repeat(1000), () => response.destroy());
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const { S3 } = readEnv({ ...(await openBucketServer()), S3_ENDPOINT: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
+  if (!S3) throw new Error("no bucket");
+  const storage = await openBucket(S3);
+  await expect(storage.get(`${folder}/640.jpg`)).rejects.toSatisfy(isStorageAway);
 });
 
 test("a file that could not be written leaves nothing in a folder", async () => {
