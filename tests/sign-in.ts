@@ -48,7 +48,12 @@ export function cookiesOf(answer: Response): string {
 }
 
 /** Submits a form as a browser without a script does. */
-export function postForm(site: Door, path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+export function postForm(
+  site: Door,
+  path: string,
+  fields: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return site.get(path, { method: "POST", headers: { Origin: site.origin, ...headers }, body: new URLSearchParams(fields) });
 }
 

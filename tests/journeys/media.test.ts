@@ -229,6 +229,19 @@ test("when two people describe a picture, neither version is lost and each can b
   await conflict.waitFor({ state: "detached" });
 });
 
+test("the question whether to delete a picture shows where it is used by now", async () => {
+  const { site, page, id } = await openPicture();
+  await page.getByText("Nowhere yet.").waitFor();
+  const { rows } = await site.services.database.owner.$client.query("select folder from pictures where id = $1", [id]);
+  const use = (title: string) => site.makePost({ title, content: `<img src="/uploads/${rows[0].folder}/640.jpg" alt="">` });
+  await use("Red Pots");
+  await page.getByRole("button", { name: "Delete Picture" }).click();
+  await page.getByRole("link", { name: "Red Pots" }).waitFor();
+  await use("Blue Pots");
+  await page.getByRole("button", { name: "Delete Anyway" }).click();
+  await page.getByRole("link", { name: "Blue Pots" }).waitFor();
+});
+
 /** A picture's page, and the `beforeunload` questions of its browser. */
 async function openPicture() {
   const site = await openTestSite();

@@ -2,28 +2,29 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import type { LibraryPicture } from "./library-picture.ts";
+import { keyOfUse, type PictureUse } from "./library-picture.ts";
 import { PictureUses } from "./picture-uses.tsx";
 
 type Props = {
-  picture: LibraryPicture;
-  /** The first click was made: shows where the picture would be missing, and asks again. */
-  isAsked: boolean;
+  id: string;
+  /** Where the picture would be missing, once the first click was made: shows it, and asks again. */
+  uses: PictureUse[] | undefined;
   busy: boolean;
 };
 
 /** Deletes a picture, never without a confirmation. */
-export function DeletePicture({ picture: { id, uses }, isAsked, busy }: Props) {
+export function DeletePicture({ id, uses, busy }: Props) {
   const question = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(isAsked);
+  const wasAsked = useRef(uses !== undefined);
   useEffect(() => {
-    if (isAsked) question.current?.focus();
+    // Each time, since there may be more uses by now.
+    if (uses) question.current?.focus();
     // A user who saved the form instead keeps the focus there.
     else if (wasAsked.current && document.activeElement === document.body) button.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
-  if (!isAsked) {
+    wasAsked.current = uses !== undefined;
+  }, [uses]);
+  if (!uses) {
     return (
       <Form method="post" replace preventScrollReset>
         <Button ref={button} type="submit" kind="danger" className="-ml-6" name="intent" value="delete" paused={busy}>
@@ -48,6 +49,9 @@ export function DeletePicture({ picture: { id, uses }, isAsked, busy }: Props) {
       )}
       <Form method="post" replace className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="confirmed" value="yes" />
+        {uses.map((use) => (
+          <input key={keyOfUse(use)} type="hidden" name="shown" value={keyOfUse(use)} />
+        ))}
         <Link to={`/admin/pictures/${id}`} replace preventScrollReset className={buttonClass("outline", "small")}>
           Cancel
         </Link>

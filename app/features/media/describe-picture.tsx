@@ -5,12 +5,14 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { UnsavedQuestion } from "../account/unsaved-question.tsx";
 import { useSignInAgain } from "../account/use-sign-in-again.ts";
 import { FocusField } from "./focus-field.tsx";
-import { altLimit, type LibraryPicture, type Said } from "./library-picture.ts";
+import { altLimit, type LibraryPicture, type PictureUse, type Said } from "./library-picture.ts";
 import { PictureConflict } from "./picture-conflict.tsx";
 
 /** The result of a form on a picture's page. */
 export type PictureAnswer = {
   state: "saved" | "failed" | "asked" | "refused" | "signed out" | "denied" | "changed";
+  /** Where the picture would be missing, as of the question whether to delete it. */
+  uses?: PictureUse[];
   problems?: { alt?: string[]; focusX?: string[] };
   /** The submitted values, if nothing was saved. */
   sent?: Partial<Said>;

@@ -5,6 +5,9 @@ import type { StoredPicture } from "./stored-picture.ts";
 /** A post that shows a picture, or showed it in a version that can be restored, or an author's profile. */
 export type PictureUse = { title: string; path?: string; kind: "post" | "draft" | "author" | "version" | "deleted" };
 
+/** Tells one use from every other. */
+export const keyOfUse = ({ kind, title, path }: PictureUse): string => `${kind} ${path} ${title}`;
+
 /** A picture as the library shows it. */
 export type LibraryPicture = StoredPicture & { fileName: string; bytes: number; color: string; focus: [number, number]; createdAt: string; uses: PictureUse[] };
 

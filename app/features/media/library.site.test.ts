@@ -324,7 +324,7 @@ test("the crop for search engines follows the focal point", async () => {
   expect((await site.get(`/uploads/${folderOf(src)}/social-50-0.jpg`)).status).toBe(404);
 });
 
-test("a picture in use is deleted only after showing where it is used, and then with all its files", async () => {
+test("a picture in use is deleted only after showing where it is used, even where it was not when the question was asked, and then with all its files", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg());
   await site.makePost({ title: "Shown in the text", content: `<img src="${src.replace("960.jpg", "640.jpg")}" alt="">` });
@@ -336,7 +336,16 @@ test("a picture in use is deleted only after showing where it is used, and then 
   for (const said of ["It is in use", "Shown in the text", "A draft about pots", "Delete Anyway"]) expect(question).toContain(said);
   expect(question).not.toContain("Something else");
   expect((await site.get(src)).status).toBe(200);
-  const done = await postForm(site, `/admin/pictures/${id}`, { intent: "delete", confirmed: "yes" }, { Cookie: cookie });
+  const confirmed = (page: string): [string, string][] => [
+    ["intent", "delete"],
+    ["confirmed", "yes"],
+    ...[...page.matchAll(/name="shown" value="([^"]*)"/g)].map(([, use = ""]): [string, string] => ["shown", use]),
+  ];
+  await site.makePost({ title: "Written meanwhile", content: `<img src="${src}" alt="">` });
+  const again = await postForm(site, `/admin/pictures/${id}`, confirmed(question), { Cookie: cookie });
+  const secondQuestion = await again.text();
+  expect([again.status, secondQuestion.includes("Written meanwhile"), (await site.get(src)).status]).toEqual([409, true, 200]);
+  const done = await postForm(site, `/admin/pictures/${id}`, confirmed(secondQuestion), { Cookie: cookie });
   expect([done.status, done.headers.get("Location")]).toEqual([302, "/admin/pictures"]);
   expect([(await site.get(src)).status, isOnDisk(site, src), await site.services.database.owner.$count(pictures)]).toEqual([404, false, 0]);
 });

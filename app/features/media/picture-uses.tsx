@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { PictureUse } from "./library-picture.ts";
+import { keyOfUse, type PictureUse } from "./library-picture.ts";
 
 /** Where a picture is used, with links where there are pages. */
 export function PictureUses({ uses }: { uses: PictureUse[] }) {
   return (
     <ul className="border-t border-line">
       {uses.map(({ kind, title, path }) => (
-        <li key={`${kind} ${path} ${title}`} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
+        <li key={keyOfUse({ kind, title, path })} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
           {path ? (
             <Link to={path} className="text-link wrap-anywhere">
               {title}

@@ -15,7 +15,7 @@ import type { Route } from "./+types/picture.page.ts";
 import { changePicture, deletePicture } from "./change-picture.server.ts";
 import { DeletePicture } from "./delete-picture.tsx";
 import { DescribePicture, type PictureAnswer } from "./describe-picture.tsx";
-import { pictureForm, saidIn } from "./library-picture.ts";
+import { keyOfUse, pictureForm, saidIn } from "./library-picture.ts";
 import { PictureFacts } from "./picture-facts.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { findPicture } from "./pictures.server.ts";
@@ -45,8 +45,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const typed = { sent: saidIn(form), began: saidIn(form, "began.") };
   try {
     if (isDeletion) {
-      await requireAdmin(services, request);
-      if (form.get("confirmed") !== "yes") return data<PictureAnswer>({ state: "asked" }, { status: 409 });
+      const { userId } = await requireAdmin(services, request);
+      const picture = await findPicture(services.database.owner, params.id);
+      if (!picture) throw gone();
+      const uses = await findAllUses(services.database.owner, picture.src, userId);
+      const shown = form.getAll("shown");
+      if (form.get("confirmed") !== "yes" || !uses.every((use) => shown.includes(keyOfUse(use))))
+        return data<PictureAnswer>({ state: "asked", uses }, { status: 409 });
       if (!(await deletePicture(services, params.id))) throw gone();
       return redirect("/admin/pictures");
     }
@@ -124,7 +129,7 @@ export default function PicturePage({ loaderData: { picture } }: Route.Component
               {picture.uses.length > 0 ? <PictureUses uses={picture.uses} /> : <p className="text-muted">Nowhere yet.</p>}
             </section>
           )}
-          <DeletePicture picture={picture} isAsked={done?.state === "asked"} busy={busy} />
+          <DeletePicture id={picture.id} uses={done?.state === "asked" ? (done.uses ?? picture.uses) : undefined} busy={busy} />
         </div>
       </div>
     </div>
