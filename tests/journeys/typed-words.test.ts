@@ -269,6 +269,10 @@ test("a browser without room for typed text says so once, and typing goes on", a
   await openEditor(page, site);
   await page.getByLabel("Title").fill("A thought");
   await page.getByText("This browser has no room left to keep a copy of what you type.").waitFor();
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByText("What you typed will be lost").waitFor();
+  await question.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Create Post" }).click();
   await said(page, "Blog post created successfully.");
 });

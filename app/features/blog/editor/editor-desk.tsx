@@ -103,7 +103,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       publishing={publishing?.(filled.announce)}
       problems={refusal?.problems ?? noProblems}
     >
-      <LeaveQuestion isChanged={() => !busy && typed.isChanged()} hasUploads={() => hasUploads(form.current)} keep={typed.keep} />
+      <LeaveQuestion isChanged={() => !busy && typed.isChanged()} hasUploads={() => hasUploads(form.current)} keep={typed.keep} isSafe={typed.isSafe} />
       {offer && (
         <KeptOffer
           text={offer}
@@ -127,7 +127,11 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>
-          <p>This may not have been saved. What you typed is safe in this browser: try again when the connection is back. Nothing will be saved twice.</p>
+          <p>
+            This may not have been saved.{" "}
+            {typed.isSafe ? "What you typed is safe in this browser: try" : "Stay on this page, which has the only copy of what you typed, and try"} again when
+            the connection is back. Nothing will be saved twice.
+          </p>
         </Notice>
       )}
     </PostEditor>

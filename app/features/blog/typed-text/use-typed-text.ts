@@ -33,6 +33,7 @@ export type Typed = ReturnType<typeof useTypedText>;
 export function useTypedText({ account, post, saved, version, seen, editors, form, filled, startsChanged, busy }: Options) {
   const [offers, setOffers] = useState<TypedText[]>([]);
   const [key, setKey] = useState("");
+  const [isSafe, setSafe] = useState(true);
   const before = useRef<PostFormValues>(undefined);
   const written = useRef("");
   const taken = useRef("");
@@ -57,6 +58,7 @@ export function useTypedText({ account, post, saved, version, seen, editors, for
     const whole = { ...text, at: Date.now(), version, seen, editors };
     const storage = browserStorage();
     const isKept = storage !== undefined && keepText(storage, whole);
+    setSafe(isKept);
     if (!isKept && !hasTold.current) {
       void toast("error", "Error", "This browser has no room left to keep a copy of what you type. Save often: until you do, it exists only on this page.");
       hasTold.current = true;
@@ -74,9 +76,8 @@ export function useTypedText({ account, post, saved, version, seen, editors, for
       return;
     }
     const text = JSON.stringify(values);
-    if (text === written.current) return;
+    if (text === written.current || !store({ key, values }).isKept) return;
     written.current = text;
-    if (!store({ key, values }).isKept) return;
     // The offer is deleted only now that its text is stored here.
     if (storage && taken.current !== "") forgetText(storage, taken.current);
     taken.current = "";
@@ -144,5 +145,5 @@ export function useTypedText({ account, post, saved, version, seen, editors, for
     before.current = undefined;
   }, []);
 
-  return { key, offers, isChanged, keep, read, forget, take, setAside, restart };
+  return { key, offers, isSafe, isChanged, keep, read, forget, take, setAside, restart };
 }
