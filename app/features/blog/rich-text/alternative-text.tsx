@@ -22,7 +22,9 @@ export function AlternativeText({ alt, onChange, onDone, field }: Props) {
         className="h-11 w-full rounded-field border border-line-strong bg-surface px-3 text-body text-ink"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" && event.key !== "Escape") return;
+          // Those of an input method end a word.
+          const isOfMethod = event.nativeEvent.isComposing || event.keyCode === 229;
+          if (isOfMethod || (event.key !== "Enter" && event.key !== "Escape")) return;
           event.preventDefault();
           onDone();
         }}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pastedHtml } from "./pasted-html.ts";
+import { countUnreachable } from "./pasted-pictures.ts";
 
 const svg = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3C/svg%3E";
 const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
@@ -59,6 +60,18 @@ test.each(["<div>Words kept?</div>", "<ul><li>one</li></ul>", "<center>Words kep
   "a picture alone in its line loses no block that a script put into its paragraph: %s",
   (block) => expect(pastedHtml(`<p>${image}<span>${block}</span></p>`)).toContain(block.replaceAll(/<[/]?center>/g, "")),
 );
+
+test("pictures that only another program can open are counted, but no tracking pixel", () => {
+  const images = [
+    'src="file:///C:/a.png"',
+    'src="cid:b"',
+    'src="https://x.example/c.png"',
+    'src="file:///C:/d.png" width="1" height="1"',
+    "",
+    `src="${pixel}"`,
+  ];
+  expect(countUnreachable(images.map((attributes) => `<p><img ${attributes}></p>`).join("Words"))).toBe(2);
+});
 
 test("the words below a picture of WordPress's classic editor are its caption, linked or not, but not of several pictures", () => {
   const box = (inner: string) => `<div class="wp-caption alignnone" style="width:300px">${inner}</div>`;

@@ -10,6 +10,7 @@ import {
   isText,
   neighbour,
   plainText,
+  readTree,
   remove,
   replaceWith,
   type Tree,
@@ -41,11 +42,18 @@ export function nameCaptions(tree: Tree): void {
 
 /** Removes tracking pixels, and pictures that only the other program can access. */
 export function dropUnreachable(tree: Tree): void {
-  for (const image of elementsNamed(tree, "img")) {
-    const { src = "", width, height } = image.attribs;
-    if (!/^(https?:|\/|data:image\/)/i.test(src) || (width === "1" && height === "1")) remove(image);
-  }
+  for (const image of elementsNamed(tree, "img")) if (isUnreachable(image) || isPixel(image)) remove(image);
 }
+
+/** How many pictures of a pasted text only the other program can access, such as those of Word. */
+export function countUnreachable(html: string): number {
+  const tree = readTree(html);
+  loadPictures(tree);
+  return elementsNamed(tree, "img").filter((image) => image.attribs.src && isUnreachable(image) && !isPixel(image)).length;
+}
+
+const isUnreachable = ({ attribs: { src = "" } }: Element) => !/^(https?:|\/|data:image\/)/i.test(src);
+const isPixel = ({ attribs: { width, height } }: Element) => width === "1" && height === "1";
 
 /** The width in pixels up to which a picture is an icon, which stays in its line. */
 const widestIcon = 64;

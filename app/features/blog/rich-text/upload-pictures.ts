@@ -10,6 +10,7 @@ import { onlyFirstFrame } from "../../media/uploaded-words.ts";
 import { chosenPicture, type Replaced, replacedKey, replaceFile } from "./chosen-picture.ts";
 import { fileOfDataAddress } from "./data-file.ts";
 import { holdsNothing, holdsOnePicture } from "./pasted-html.ts";
+import { countUnreachable } from "./pasted-pictures.ts";
 import { placeBelow } from "./place-below.ts";
 import { makeUploadCard, type UploadCard } from "./upload-card.ts";
 import { type Arrival, placeAfter, placeBeside } from "./upload-places.ts";
@@ -72,10 +73,12 @@ export const UploadPictures = Extension.create({
             const html = event.clipboardData?.getData("text/html") ?? "";
             const files = picturesIn(event.clipboardData);
             const [file] = files;
-            if (!file) return false;
             const chosen = files.length === 1 && chosenPicture(view.state.selection);
             // Browsers copy a picture as its file and as markup with its address.
-            if (html !== "" && !(chosen ? holdsOnePicture(html) : holdsNothing(html))) return false;
+            if (!file || (html !== "" && !(chosen ? holdsOnePicture(html) : holdsNothing(html)))) {
+              tellUnreachable(html);
+              return false;
+            }
             if (chosen) uploadReplacement(view, file, chosen);
             else uploadFiles(view, files);
             return true;
@@ -107,6 +110,16 @@ export const UploadPictures = Extension.create({
     ];
   },
 });
+
+/** Word and the like copy a text's pictures only as the addresses of their own files. */
+function tellUnreachable(html: string): void {
+  const count = countUnreachable(html);
+  const [what, its] =
+    count === 1
+      ? ["A picture was not copied: only the program it comes from can open it. Drop", "its file"]
+      : [`${count} pictures were not copied: only the program they come from can open them. Drop`, "their files"];
+  if (count > 0) void toast("error", "Error", `${what} ${its} into the text.`);
+}
 
 /** The uploads shown that a change leaves, at their new positions. */
 function stillWaiting(shown: DecorationSet, transaction: Transaction, { remove, arrival }: Change = {}): Placed[] {
