@@ -18,7 +18,7 @@ import { topicLabels, topicsInWords } from "./topics.server.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, holder } = await openByKey(context, params.key);
   const { asked, email } = openQuestion(holder);
-  const isDone = asked.every((topic) => holder.confirmed.includes(topic));
+  const isDone = isGiven(asked, holder.confirmed);
   return {
     topics: topicsInWords(asked),
     confirmed: topicLabels(holder.confirmed),
@@ -36,11 +36,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return null;
 }
 
+const isGiven = (asked: string[], confirmed: string[]) => asked.every((topic) => confirmed.includes(topic));
 const tooLate = () => data("This link has expired, or its address was deleted. Sign up again, and confirm within a week.", { status: 410 });
 
-/** The confirmation that an email asks for, if it can still be given. */
-function openQuestion({ subscriber, asked, isFresh }: KeyHolder): { id: string; email: string; asked: string[] } {
-  if (!subscriber || !asked || !isFresh) throw tooLate();
+/** The confirmation that an email asks for, if it can still be given, or was. */
+function openQuestion({ subscriber, asked, isFresh, confirmed }: KeyHolder): { id: string; email: string; asked: string[] } {
+  if (!subscriber || !asked || !(isFresh || isGiven(asked, confirmed))) throw tooLate();
   return { ...subscriber, asked };
 }
 

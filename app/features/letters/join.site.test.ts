@@ -167,6 +167,15 @@ test("a link is valid for a week, and says so when it no longer is", async () =>
   expect([status, textOf(main)]).toEqual([410, expect.stringContaining("This link has expired")]);
 });
 
+test("the link of a confirmed subscription says that it is confirmed, also after a week", async () => {
+  const site = await openTestSite();
+  const link = await askAndRead(site);
+  expect((await postForm(site, link, {})).status).toBe(200);
+  await site.services.database.owner.update(deliveries).set({ createdAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
+  const { status, main } = await readPage(site, link);
+  expect([status, textOf(main)]).toEqual([200, expect.stringContaining("You are in")]);
+});
+
 test("an address not confirmed within a week is forgotten, and a confirmed one stays", async () => {
   const site = await openTestSite();
   await confirmedReader(site);
