@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/open-site.ts";
 import { signIn } from "../../tests/sign-in.ts";
+import { collectToldErrors } from "../../tests/told-errors.ts";
 
 test("at most five errors a minute from one network are logged, and none that is invalid or sent by another site's page", async () => {
   const site = await openTestSite();
-  const logged: object[] = [];
-  // Slow queries are logged too.
-  site.services.log.warn = (entry: object, message?: string) => void (message === "a page failed in a browser" && logged.push(entry));
+  const logged = collectToldErrors(site);
   const tell = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     (await site.get("/api/errors", { method: "POST", body: new URLSearchParams(fields), headers })).status;
   const error = { reference: "0123abcd", message: "boiled over", stack: "at the stove", path: "/search" };

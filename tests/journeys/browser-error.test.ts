@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
+import { collectToldErrors } from "../told-errors.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
 test("an error in the browser shows a reference that is also in the log, in the reader's theme and from the top of the page", async () => {
   const site = await openTestSite();
-  const logged: { reference?: string; problem?: string; path?: string }[] = [];
-  site.services.log.error = (entry: object) => void logged.push(entry);
+  const logged = collectToldErrors(site);
   const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/blog/new`);
   await page.evaluate(() => localStorage.setItem("simmer.theme", "dark"));
@@ -29,8 +29,7 @@ test("an error in the browser shows a reference that is also in the log, in the 
 test("an error in an editor opened from the list is reported as an error, not as a post that failed to load", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Beans" });
-  const logged: { problem?: string }[] = [];
-  site.services.log.error = (entry: object) => void logged.push(entry);
+  const logged = collectToldErrors(site);
   const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Edit Beans" }).click();
