@@ -153,6 +153,13 @@ test("a file dropped on the text is uploaded to the place where it is dropped", 
   await expect.poll(() => editor.field()).toContain("<figure><img");
 });
 
+test("a message says that a picture of a pasted text, which only Word can open, was not copied", async () => {
+  const editor = await openEditor();
+  await paste(editor, '<p>The dough.</p><p><img src="file:///C:/msoclip1/clip_image002.jpg" width="400"></p><p>Bake it.</p>');
+  await expect.poll(editor.field).toBe("<p>The dough.</p><p>Bake it.</p>");
+  await editor.page.getByText("A picture was not copied: only the program it comes from can open it. Drop its file into the text.").waitFor();
+});
+
 test("a picture pasted within a paragraph is placed below it, not at the end of the text", async () => {
   const editor = await openEditor({ content: "<p>beans and rice</p><ul><li><p>salt and pepper</p></li></ul><p>slowly</p>" });
   const { page, text, field } = editor;
