@@ -1,4 +1,4 @@
-# lyon-chicken-vinegar: drumsticks and thighs crowded in a copper saute pan of reduced vinegar, tomato and cream, with whole garlic and leaves of tarragon, on pale linen
+# lyon-chicken-vinegar: drumsticks and thighs crowded in a black enamel saute pan of reduced vinegar, tomato and cream, with whole garlic and leaves of tarragon, on pale linen
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import at, liquid, table
@@ -6,21 +6,19 @@ from kit.props import at, liquid, table
 reset(21)
 U = random.uniform
 table(mat_linen((0.22, 0.26, 0.31)), 0.2, uv=14)
-# ---- a saute pan: copper outside, steel inside, stained above the sauce
+# ---- a saute pan in black enamel, since bare iron reacts with vinegar; stained above the sauce
 R, LV = 1.42, 0.315
 m = M("pan")
 o = m.coord()
 x, y, z = m.xyz(o)
 r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y)))
-out = m.step(r, R + 0.035, R + 0.038)
-brushed = m.noise(1.0, m.comb(m.math("MULTIPLY", m.math("ARCTAN2", y, x), 3.0), m.math("MULTIPLY", z, 120.0)), 3)
-metal = m.mix(out, (0.66, 0.65, 0.63), m.mix(m.noise(3, o, 4), (0.68, 0.28, 0.13), (0.46, 0.16, 0.07)))
-rough = m.math("ADD", m.math("MULTIPLY", brushed, 0.16), m.math("MULTIPLY_ADD", m.noise(5, o, 4), 0.16, 0.10))
-clean = m.p(metal, rough=rough, metal=1.0, normal=m.bump(brushed, 0.05, 0.01), final=False)
+enamel = m.mix(m.noise(3, o, 4), (0.012, 0.010, 0.009), (0.028, 0.022, 0.018))
+rough = m.math("MULTIPLY_ADD", m.noise(5, o, 4), 0.16, 0.30)
+clean = m.p(enamel, rough=rough, spec=0.38, normal=m.bump(m.noise(42, o, 4), 0.16, 0.012), final=False)
 tide = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(3.5, o, 5, 0.62), 0.5), 0.30, z)
 drip = m.math("MULTIPLY", m.step(m.vor(13, o), 0.22, 0.14), m.step(m.noise(2.5, o, 3), 0.50, 0.60))
 film = m.math("MULTIPLY", m.math("MAXIMUM", m.step(tide, LV + 0.09, LV + 0.05), drip), m.math("SUBTRACT", 1.0, m.step(r, R - 0.005, R + 0.003)))
-dirt = m.p(m.mix(m.noise(9, o, 4), (0.40, 0.18, 0.085), (0.19, 0.075, 0.034)), rough=0.34, coat=0.3, final=False)
+dirt = m.p(m.mix(m.noise(9, o, 4), (0.22, 0.075, 0.024), (0.075, 0.026, 0.011)), rough=0.34, coat=0.3, final=False)
 m.end(m.n("MixShader", {0: m.math("MULTIPLY", film, 0.75), 1: clean, 2: dirt}).outputs[0])
 outside = [(0, 0.0), (1.34, 0.0), (1.41, 0.03), (R + 0.045, 0.12), (R + 0.05, 0.62), (R + 0.062, 0.665), (R + 0.05, 0.68)]
 prof = outside + [(R + 0.02, 0.672), (R, 0.63), (R - 0.005, 0.16), (1.37, 0.085), (1.30, 0.06), (0, 0.06)]
