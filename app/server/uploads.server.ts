@@ -8,7 +8,7 @@ const address = /^\/uploads\/(([0-9a-f]{24}-\d{1,4}x\d{1,4})\/[a-z0-9-]{1,20}\.(
 const year = 365 * 24 * 3600;
 /** Files deleted without the site's knowledge are noticed within this time. */
 const keptFor = 3600_000;
-/** No file of an upload is larger, so that all who ask for one share its bytes. */
+/** More than nearly every file of an upload has. Readers share the bytes of one that is kept; each gets a copy of any other. */
 const largestKept = 12_000_000;
 
 /**

@@ -129,8 +129,8 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
         <Notice title="The site cannot be reached" isAlert>
           <p>
             This may not have been saved.{" "}
-            {typed.isSafe ? "What you typed is safe in this browser: try" : "Stay on this page, which has the only copy of what you typed, and try"} again when
-            the connection is back. Nothing will be saved twice.
+            {typed.isSafe ? "What you typed is safe in this browser: try again" : "Only this page has what you typed: stay, and try again"} when the connection
+            is back. Nothing will be saved twice.
           </p>
         </Notice>
       )}

@@ -114,11 +114,12 @@ export const UploadPictures = Extension.create({
 /** Word and the like copy a text's pictures only as the addresses of their own files. */
 function tellUnreachable(html: string): void {
   const count = countUnreachable(html);
-  const [what, its] =
+  if (count === 0) return;
+  const text =
     count === 1
-      ? ["A picture was not copied: only the program it comes from can open it. Drop", "its file"]
-      : [`${count} pictures were not copied: only the program they come from can open them. Drop`, "their files"];
-  if (count > 0) void toast("error", "Error", `${what} ${its} into the text.`);
+      ? "A picture was not copied: only the program it comes from can open it. Drop its file into the text."
+      : `${count} pictures were not copied: only the program they come from can open them. Drop their files into the text.`;
+  void toast("error", "Error", text);
 }
 
 /** The uploads shown that a change leaves, at their new positions. */

@@ -95,7 +95,8 @@ export async function openPictures(services: PictureServices, options: BringOpti
   };
 }
 
-const forAll = new Map([
+/** Problems that every picture would meet, by the status of a `PictureProblem`. */
+const metByAll = new Map([
   [503, "Pictures cannot be stored, because the storage or the database does not respond."],
   [507, "The disk is full."],
 ]);
@@ -103,7 +104,7 @@ const forAll = new Map([
 /** What is wrong with one picture. What every other would meet too is thrown: a post that was imported without its pictures would not get them later. */
 function problemOf(error: unknown): string {
   if (!(error instanceof FetchProblem || error instanceof PictureProblem)) throw error;
-  const end = error instanceof PictureProblem && forAll.get(error.status);
+  const end = error instanceof PictureProblem && metByAll.get(error.status);
   if (end) throw new Stop(`${end} Start the import again once it is mended: it goes on where it ended.`);
   return error.message;
 }
