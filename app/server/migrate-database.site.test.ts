@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { addressOfSite, backUp } from "../../tests/back-up.ts";
 import { makeDatabase, readRows } from "../../tests/make-database.ts";
+import { makeOldDatabase } from "../../tests/old-database.ts";
 import { openTestSite } from "../../tests/open-site.ts";
 import { query } from "../../tests/postgres.setup.ts";
 import { checkArchive } from "./backup/check-archive.server.ts";
@@ -56,6 +57,27 @@ test("a start with nothing to upgrade does not wait for a backup that is being m
   onTestFinished(() => backup.end());
   await backup.query("select pg_advisory_lock_shared($1)", [locks.migration]);
   expect((await (await openTestSite({ env: { DATABASE_URL } })).get("/")).status).toBe(200);
+});
+
+test("after an upgrade posts count as published when they were made, drafts that never were do not, and no post has changed", async () => {
+  const { old, client } = await makeOldDatabase("add column published_at");
+  const [author, ...posts] = [1, 2, 3, 4].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+  await client.query(`insert into accounts (id, name, email) values ('${author}', 'Mara', 'mara@simmer.example')`);
+  await client.query(`insert into food_users (user_id, display_name) values ('${author}', 'Mara')`);
+  const rows = posts.map((id, number) => `('${id}', 'Soup', 'soup-${number}', ${number === 0}, '2026-01-0${number + 1}', '${author}')`);
+  await client.query(`insert into food_blogs (id, title, slug, is_published, created_at, user_id) values ${rows.join()}`);
+  await client.query(`insert into post_revisions (post_id, number, title, slug, content, is_published) values ('${posts[1]}', 1, 'Soup', 'soup-1', '', true)`);
+  await client.query(
+    `insert into deleted_posts (post_id, title, view_count, created_at, user_id) values ('${posts[1]}', 'Soup', 0, '2026-01-02', '${author}')`,
+  );
+  await client.end();
+  await openTestSite({ env: { DATABASE_URL: old, BACKUPS: "no" } });
+  expect(await readRows(old, "select version, published_at = created_at as dated from food_blogs order by slug")).toEqual([
+    { version: 1, dated: true },
+    { version: 1, dated: true },
+    { version: 1, dated: null },
+  ]);
+  expect(await readRows(old, "select published_at = created_at as dated from deleted_posts")).toEqual([{ dated: true }]);
 });
 
 /** The hash of the migration that makes the readers' role, before its text was changed. */

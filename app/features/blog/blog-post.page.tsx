@@ -69,7 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description,
     path,
     type: "article",
-    article: { published: post.createdAt.toISOString(), modified: post.updatedAt.toISOString(), author: post.author.name },
+    article: { published: post.publishedAt.toISOString(), modified: post.updatedAt.toISOString(), author: post.author.name },
     picture: sharedPicture(post, images),
   });
 }
@@ -82,7 +82,7 @@ function sharedPicture({ slug, title, picture }: { slug: string; title: string; 
 }
 
 export default function BlogPost({ loaderData: { post, origin, path, description, images, qr, dishes } }: Route.ComponentProps) {
-  const { title, createdAt, updatedAt } = post;
+  const { title, publishedAt, updatedAt } = post;
   const trail = [
     { name: "Blog", path: "/blog" },
     { name: title, path },
@@ -95,7 +95,7 @@ export default function BlogPost({ loaderData: { post, origin, path, description
         <PrintedSource url={origin + path} qr={qr} />
       </div>
       <DishesInStory dishes={dishes} />
-      <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images: pictures, author: post.author.name, createdAt, updatedAt })} />
+      <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images: pictures, author: post.author.name, publishedAt, updatedAt })} />
       <JsonLd data={breadcrumbs(origin, trail)} />
     </>
   );

@@ -27,6 +27,8 @@ export const foodBlogs = pgTable("food_blogs", {
   /** Incremented by a database trigger at every change except a counted view. */
   version: integer("version").notNull().default(1),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
+  /** When readers first saw it: written by a database trigger, for every published post. */
+  publishedAt: timestamptz("published_at"),
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   userId: uuid("user_id")
     .notNull()

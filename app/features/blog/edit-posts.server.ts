@@ -102,8 +102,8 @@ export async function setPublished(services: Services, userId: string, id: strin
 
 /** Deletes a post, which can be restored for a while. False if there is no such post. */
 export async function deletePost(services: Services, userId: string, id: string): Promise<boolean> {
-  const result = await changeStored(services, userId, id, async (transaction, { title, viewCount, createdAt, userId: author }) => {
-    await transaction.insert(deletedPosts).values({ postId: id, title, viewCount, createdAt, userId: author, deletedBy: userId });
+  const result = await changeStored(services, userId, id, async (transaction, { title, viewCount, createdAt, publishedAt, userId: author }) => {
+    await transaction.insert(deletedPosts).values({ postId: id, title, viewCount, createdAt, publishedAt, userId: author, deletedBy: userId });
     await transaction.delete(foodBlogs).where(eq(foodBlogs.id, id));
     return { is: "gone" };
   });

@@ -2,13 +2,13 @@ import type { Sql } from "../../server/database.server.ts";
 import { authorName } from "./author.ts";
 import { postBody } from "./post-body.server.ts";
 import { lastingPicture } from "./post-picture.server.ts";
-import { listNewestPosts } from "./posts.server.ts";
+import { listLastPublished } from "./posts.server.ts";
 
 export type FeedPost = Awaited<ReturnType<typeof listFeedPosts>>[number];
 
-/** The newest posts in full, for feed readers: all addresses are absolute. */
+/** The posts published last in full, for feed readers: all addresses are absolute. */
 export async function listFeedPosts(reader: Sql, origin: string) {
-  const posts = await listNewestPosts(reader);
+  const posts = await listLastPublished(reader);
   return posts.map((post) => {
     const url = `${origin}/blog/${encodeURIComponent(post.slug)}`;
     return {
@@ -21,7 +21,7 @@ export async function listFeedPosts(reader: Sql, origin: string) {
       html: postBody(post.content, { absolute: url }).html,
       picture: lastingPicture(post.featuredImageUrl, origin),
       author: authorName(post.author),
-      createdAt: post.createdAt,
+      publishedAt: post.publishedAt,
       updatedAt: post.updatedAt,
     };
   });

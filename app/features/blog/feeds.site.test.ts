@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
+import { postForm, signIn } from "../../../tests/sign-in.ts";
 
 type JsonFeed = { version: string; feed_url: string; items: { id: string; url: string; title: string; content_html: string; date_published: string }[] };
 
@@ -27,6 +28,28 @@ test("the JSON feed contains the newest 24 posts, newest first", async () => {
   expect(feed.feed_url).toBe(`${site.origin}/feed.json`);
   expect(feed.items).toHaveLength(24);
   expect(feed.items[0]?.url).toBe(`${site.origin}/blog/p-26`);
+});
+
+test("a post that waited long as a draft is the newest in the feeds and in its structured data when it is published, and only the first time", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ slug: "waited", isPublished: false, createdAt: new Date("2026-01-01T12:00:00Z") });
+  for (let number = 1; number <= 24; number++) await site.makePost({ createdAt: new Date(Date.UTC(2026, 1, number)) });
+  const headers = { Cookie: await signIn(site) };
+  const publishedAt = async () => {
+    const { items } = (await (await site.get("/feed.json")).json()) as JsonFeed;
+    return items.find(({ url }) => url === `${site.origin}/blog/waited` && url === items[0]?.url)?.date_published;
+  };
+  const start = new Date().toISOString();
+  await postForm(site, "/admin/blog", { intent: "publish", id }, headers);
+  await expect.poll(publishedAt).toBeDefined();
+  const first = await publishedAt();
+  expect([first].filter((at = "") => at >= start && at <= new Date().toISOString())).toHaveLength(1);
+  expect(await (await site.get("/rss.xml")).text()).toContain(`<pubDate>${new Date(first ?? "").toUTCString()}</pubDate>`);
+  expect(await (await site.get("/blog/waited")).text()).toContain(`"datePublished":"${first}"`);
+  await postForm(site, "/admin/blog", { intent: "unpublish", id }, headers);
+  await expect.poll(publishedAt).toBeUndefined();
+  await postForm(site, "/admin/blog", { intent: "publish", id }, headers);
+  await expect.poll(publishedAt).toBe(first);
 });
 
 test("an empty blog has empty feeds", async () => {

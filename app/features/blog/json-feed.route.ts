@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     home_page_url: `${env.SITE_URL}/blog`,
     feed_url: `${env.SITE_URL}/feed.json`,
     language: "en",
-    items: posts.map(({ name, url, title, excerpt, html, picture, author, createdAt, updatedAt }) => ({
+    items: posts.map(({ name, url, title, excerpt, html, picture, author, publishedAt, updatedAt }) => ({
       id: name,
       url,
       title,
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       content_html: html,
       ...(picture ? { image: picture } : {}),
       authors: [{ name: author }],
-      date_published: createdAt.toISOString(),
+      date_published: publishedAt.toISOString(),
       date_modified: updatedAt.toISOString(),
     })),
   };

@@ -14,7 +14,7 @@ import { ViewCount } from "./view-count.tsx";
 type ArticlePost = {
   id: string;
   title: string;
-  createdAt: Date;
+  publishedAt: Date;
   viewCount: number;
   picture: PostPicture | undefined;
   author: { name: string; bio: string | null; picture: Portrait | undefined };
@@ -44,7 +44,7 @@ export function PostArticle({ post, isPreview = false }: { post: ArticlePost; is
           {post.title}
         </h1>
         <div className="numerals mt-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ui text-muted">
-          <time dateTime={post.createdAt.toISOString()}>{longDate(post.createdAt)}</time>
+          <time dateTime={post.publishedAt.toISOString()}>{longDate(post.publishedAt)}</time>
           {isPreview ? <ViewCount views={post.viewCount + 1} /> : <CountedViews postId={post.id} stored={post.viewCount} />}
         </div>
       </header>

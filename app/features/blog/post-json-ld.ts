@@ -1,16 +1,16 @@
 import { site } from "../../site.config.ts";
 
-type Facts = { title: string; description: string; url: string; images: string[]; author: string; createdAt: Date; updatedAt: Date };
+type Facts = { title: string; description: string; url: string; images: string[]; author: string; publishedAt: Date; updatedAt: Date };
 
 /** A post as structured data. */
-export function postJsonLd(origin: string, { title, description, url, images, author, createdAt, updatedAt }: Facts) {
+export function postJsonLd(origin: string, { title, description, url, images, author, publishedAt, updatedAt }: Facts) {
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
     headline: title,
     description,
     ...(images.length > 0 ? { image: images } : {}),
-    datePublished: createdAt.toISOString(),
+    datePublished: publishedAt.toISOString(),
     dateModified: updatedAt.toISOString(),
     author: { "@type": "Person", name: author, url: `${origin}/blog` },
     publisher: { "@type": "Organization", name: site.name, url: `${origin}/`, logo: `${origin}/icon-512.png` },

@@ -21,12 +21,12 @@ const card = {
 const whole = {
   ...card,
   content: foodBlogs.content,
+  publishedAt: sql`${foodBlogs.publishedAt}`.mapWith(foodBlogs.publishedAt),
   updatedAt: foodBlogs.updatedAt,
   author: { ...card.author, bio: foodUsers.bio },
 };
 const isPublished = eq(foodBlogs.isPublished, true);
 const byAuthor = eq(foodBlogs.userId, foodUsers.userId);
-const newest = [desc(foodBlogs.createdAt), desc(foodBlogs.id)];
 const count = sql<number>`(select coalesce(sum(published), 0) from post_days)`.mapWith(Number);
 
 const onPage = stretchOfPosts("published", sql.placeholder("offset"));
@@ -51,15 +51,15 @@ const postBySlug = prepareOnce((reader) =>
     .prepare("post_by_slug"),
 );
 
-const newestPosts = prepareOnce((reader) =>
+const lastPublished = prepareOnce((reader) =>
   reader
     .select(whole)
     .from(foodBlogs)
     .innerJoin(foodUsers, byAuthor)
     .where(isPublished)
-    .orderBy(...newest)
+    .orderBy(desc(foodBlogs.publishedAt), desc(foodBlogs.id))
     .limit(atMost(postsPerPage))
-    .prepare("posts_newest"),
+    .prepare("posts_last_published"),
 );
 
 export type Post = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>;
@@ -78,9 +78,9 @@ export async function findPublishedPost(reader: Sql, slug: string) {
   return post ?? null;
 }
 
-/** The newest posts with their bodies, for feeds. */
-export async function listNewestPosts(reader: Sql): Promise<Post[]> {
-  return newestPosts(reader).execute();
+/** The posts that were published last, with their bodies, for feeds: a list has the order in which they were begun. */
+export async function listLastPublished(reader: Sql): Promise<Post[]> {
+  return lastPublished(reader).execute();
 }
 
 /** The stored number of views of a published post, or null if there is none. */

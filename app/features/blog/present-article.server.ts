@@ -12,19 +12,19 @@ type Written = {
   content: string;
   featuredImageUrl: string | null;
   viewCount: number;
-  createdAt: Date;
+  publishedAt: Date;
   updatedAt: Date;
   author: AuthorNames & { bio: string | null; profileImageUrl: string | null };
 };
 
 /** The public form of a post: sanitized text and checked addresses, whatever is stored. */
-export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, createdAt, updatedAt, author }: Written, detailsOf?: PictureDetails) {
+export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, publishedAt, updatedAt, author }: Written, detailsOf?: PictureDetails) {
   return {
     id,
     title,
     slug,
     viewCount,
-    createdAt,
+    publishedAt,
     updatedAt,
     body: postBody(content, { page: postPath(slug) }),
     picture: postPicture(featuredImageUrl, detailsOf),

@@ -31,12 +31,12 @@ ${posts.map(item).join("\n")}
 `;
 }
 
-function item({ name, url, title, excerpt, html, picture, author, createdAt }: FeedPost): string {
+function item({ name, url, title, excerpt, html, picture, author, publishedAt }: FeedPost): string {
   return `<item>
 <title>${xmlText(title)}</title>
 <link>${xmlText(url)}</link>
 <guid isPermaLink="false">${name}</guid>
-<pubDate>${createdAt.toUTCString()}</pubDate>
+<pubDate>${publishedAt.toUTCString()}</pubDate>
 <dc:creator>${xmlText(author)}</dc:creator>
 ${excerpt ? `<description>${xmlText(excerpt)}</description>` : ""}
 ${picture ? `<media:content url="${xmlText(picture)}" medium="image"/>` : ""}

@@ -15,7 +15,7 @@ import { storedBody } from "../stored-body.server.ts";
 const profile = { displayName: foodUsers.displayName, username: foodUsers.username, bio: foodUsers.bio, profileImageUrl: foodUsers.profileImageUrl };
 const noProfile = { username: null, bio: null, profileImageUrl: null };
 
-/** A stored post as a reader would see it, draft or not; with `revision`, as it was then. Null if there is none. */
+/** A stored post as a reader would see it, a draft as if it were published now; with `revision`, as it was then. Null if there is none. */
 export async function previewStored({ database: { owner } }: Services, id: string, revision?: number) {
   if (!isUuid(id)) return null;
   const present = presenter(owner);
@@ -25,11 +25,12 @@ export async function previewStored({ database: { owner } }: Services, id: strin
     .innerJoin(foodUsers, eq(foodUsers.userId, foodBlogs.userId))
     .where(eq(foodBlogs.id, id));
   if (!post) return null;
-  if (revision === undefined) return present({ ...post.post, author: post.author });
+  const article = { ...post.post, publishedAt: post.post.publishedAt ?? new Date(), author: post.author };
+  if (revision === undefined) return present(article);
   const then = await findRevision(owner, id, revision);
   if (!then) return null;
   const { title, content, featuredImageUrl } = then;
-  return present({ ...post.post, title, content, featuredImageUrl, author: post.author });
+  return present({ ...article, title, content, featuredImageUrl });
 }
 
 /** The input as a reader would see it once this account has saved it. Nothing is stored. */
@@ -37,7 +38,7 @@ export async function previewTyped({ database: { owner }, env }: Services, { use
   const present = presenter(owner);
   const [author] = await owner.select(profile).from(foodUsers).where(eq(foodUsers.userId, userId));
   const [stored] = isUuid(id)
-    ? await owner.select({ createdAt: foodBlogs.createdAt, viewCount: foodBlogs.viewCount }).from(foodBlogs).where(eq(foodBlogs.id, id))
+    ? await owner.select({ publishedAt: foodBlogs.publishedAt, viewCount: foodBlogs.viewCount }).from(foodBlogs).where(eq(foodBlogs.id, id))
     : [];
   const now = new Date();
   const { title, slug } = typed;
@@ -49,7 +50,7 @@ export async function previewTyped({ database: { owner }, env }: Services, { use
     author: author ?? { ...noProfile, displayName: name },
     featuredImageUrl: storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null,
     viewCount: stored?.viewCount ?? 0,
-    createdAt: stored?.createdAt ?? now,
+    publishedAt: stored?.publishedAt ?? now,
     updatedAt: now,
   });
 }

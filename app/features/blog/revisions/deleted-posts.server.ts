@@ -26,7 +26,7 @@ export async function listDeletedPosts(owner: Sql) {
 }
 
 /**
- * Restores a deleted post as a draft, with its views, its creation time and all its revisions. If another post has taken its slug, it gets
+ * Restores a deleted post as a draft, with its views, its times and all its revisions. If another post has taken its slug, it gets
  * the next free one. False if there is no such post.
  */
 export async function restoreDeletedPost({ database }: Pick<Services, "database">, userId: string, id: string): Promise<boolean> {
@@ -36,9 +36,10 @@ export async function restoreDeletedPost({ database }: Pick<Services, "database"
     const [last] = await transaction.select().from(postRevisions).where(eq(postRevisions.postId, id)).orderBy(desc(postRevisions.number)).limit(1);
     if (!deleted || !last) return false;
     const { title, excerpt, content, featuredImageUrl } = last;
+    const { viewCount, createdAt, publishedAt, userId: author } = deleted;
     const slug = await freeSlug(transaction, last.slug);
     const texts = { title, slug, excerpt, content, featuredImageUrl, isPublished: false };
-    const kept = { id, viewCount: deleted.viewCount, createdAt: deleted.createdAt, userId: deleted.userId, version: last.number + 1 };
+    const kept = { id, viewCount, createdAt, publishedAt, userId: author, version: last.number + 1 };
     const [post] = await transaction
       .insert(foodBlogs)
       .values({ ...texts, ...kept })

@@ -190,8 +190,8 @@ test("a deleted post can be restored as a draft with its views, its time and its
   expect((await site.get("/blog/low-and-slow")).status).toBe(404);
   expect(await page("/admin/blog/deleted")).toContain("Low and Slow");
   expect((await send("/admin/blog/deleted", { id })).headers.get("Location")).toBe("/admin/blog?done=restored");
-  expect(await query("select id, title, is_published, view_count::int, created_at from food_blogs")).toEqual([
-    { id, title: "Low and Slow", is_published: false, view_count: 41, created_at: createdAt },
+  expect(await query("select id, title, is_published, view_count::int, created_at, published_at from food_blogs")).toEqual([
+    { id, title: "Low and Slow", is_published: false, view_count: 41, created_at: createdAt, published_at: createdAt },
   ]);
   expect(await page("/admin/blog/deleted")).toContain("No posts were deleted recently.");
   expect((await query("select number from post_revisions where post_id = $1 order by number", id)).map(({ number }) => number)).toEqual([1, 2, 3]);

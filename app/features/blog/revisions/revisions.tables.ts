@@ -29,6 +29,7 @@ export const deletedPosts = pgTable("deleted_posts", {
   title: text("title").notNull(),
   viewCount: bigint("view_count", { mode: "number" }).notNull(),
   createdAt: timestamptz("created_at").notNull(),
+  publishedAt: timestamptz("published_at"),
   userId: uuid("user_id")
     .notNull()
     .references(() => foodUsers.userId),
