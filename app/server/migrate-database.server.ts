@@ -6,14 +6,18 @@ import { addressOf, type Database, endLine } from "./database.server.ts";
 import { locks } from "./locks.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 
-/** Runs before tables with data are changed, on the connection that has locked them. Returns what to tell the operator if the change fails. */
-export type BeforeUpgrade = (line: pg.Client) => Promise<string>;
+type Options = {
+  /** Runs before tables with data are changed, on the connection that has locked them. Returns what to tell the operator if the change fails. */
+  before?: (line: pg.Client) => Promise<string>;
+  /** Tells the operator what takes long. */
+  say?: (line: string) => void;
+};
 
 /**
  * Upgrades the tables in one transaction; several processes may call it at once. `before` is awaited if there is data to
  * lose. Throws a `Stop` if the database does not answer or refuses; then nothing was changed.
  */
-export async function migrateDatabase(database: Database, url: string, before?: BeforeUpgrade): Promise<void> {
+export async function migrateDatabase(database: Database, url: string, { before, say = () => {} }: Options = {}): Promise<void> {
   const client = await database.openLine().catch((error: unknown) => {
     throw new Stop(`The database at ${addressOf(url)} does not answer (${reasonOf(error)}): start it, or correct DATABASE_URL.`);
   });
@@ -21,10 +25,10 @@ export async function migrateDatabase(database: Database, url: string, before?: 
   try {
     await client.query("set idle_in_transaction_session_timeout = 0");
     // Shared first, as a backup has it: a start with nothing to upgrade does not wait for one, only for a restore.
-    await client.query("select pg_advisory_lock_shared($1)", [locks.migration]);
+    await takeLock(client, "lock_shared", say);
     if (await isCurrent(client)) return;
     await client.query("select pg_advisory_unlock_shared($1)", [locks.migration]);
-    await client.query("select pg_advisory_lock($1)", [locks.migration]);
+    await takeLock(client, "lock", say);
     if (before && (await isUpgrade(client))) wayBack = await before(client);
     await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
   } catch (error) {
@@ -36,6 +40,14 @@ export async function migrateDatabase(database: Database, url: string, before?: 
   } finally {
     await endLine(client);
   }
+}
+
+/** What holds the lock may take hours, as a backup of large uploads does: nobody should have to guess why nothing happens. */
+async function takeLock(client: pg.Client, lock: "lock" | "lock_shared", say: (line: string) => void): Promise<void> {
+  const { rows } = await client.query(`select pg_try_advisory_${lock}($1) as taken`, [locks.migration]);
+  if (rows[0]?.taken === true) return;
+  say("Waiting until a backup, a restore or another upgrade of this database has ended …");
+  await client.query(`select pg_advisory_${lock}($1)`, [locks.migration]);
 }
 
 /** Whether an older version has filled these tables and migrations are missing. */

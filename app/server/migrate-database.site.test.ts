@@ -9,7 +9,10 @@ import { query } from "../../tests/postgres.setup.ts";
 import { checkArchive } from "./backup/check-archive.server.ts";
 import { restoreBackup } from "./backup/restore-backup.server.ts";
 import { checkDatabase } from "./checks/check-database.server.ts";
+import { openDatabase } from "./database.server.ts";
 import { locks } from "./locks.server.ts";
+import { createLog } from "./log.server.ts";
+import { migrateDatabase } from "./migrate-database.server.ts";
 
 /** A user who may create neither roles nor databases, and the addresses of as many empty databases of theirs. */
 async function makeLimitedUser(databases: number): Promise<{ name: string; urls: string[] }> {
@@ -57,6 +60,19 @@ test("a start with nothing to upgrade does not wait for a backup that is being m
   onTestFinished(() => backup.end());
   await backup.query("select pg_advisory_lock_shared($1)", [locks.migration]);
   expect((await (await openTestSite({ env: { DATABASE_URL } })).get("/")).status).toBe(200);
+});
+
+test("a start that must upgrade the tables says that it waits for a backup, and goes on when that has ended", async () => {
+  const { old, client: backup } = await makeOldDatabase("add column published_at");
+  await backup.query("select pg_advisory_lock_shared($1)", [locks.migration]);
+  const database = openDatabase(old, createLog("silent"));
+  onTestFinished(() => database.close());
+  const said: string[] = [];
+  const upgrade = migrateDatabase(database, old, { say: (line) => said.push(line) });
+  await expect.poll(() => said).toEqual([expect.stringMatching(/^Waiting until a backup/)]);
+  await backup.end();
+  await upgrade;
+  expect(await readRows(old, "select published_at from food_blogs")).toEqual([]);
 });
 
 test("after an upgrade posts count as published when they were made, drafts that never were do not, and no post has changed", async () => {

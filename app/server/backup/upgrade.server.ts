@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import type { Client } from "pg";
 import type { Database } from "../database.server.ts";
 import type { Env } from "../env.server.ts";
-import { type BeforeUpgrade, migrateDatabase } from "../migrate-database.server.ts";
+import { migrateDatabase } from "../migrate-database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { archiveFolder, archiveName, forgetOldUpgrades, prepareFolder } from "./kept-archives.server.ts";
@@ -24,7 +25,7 @@ export async function upgradeDatabase(
   say: (line: string) => void,
   { besideNoSite = false }: Options = {},
 ): Promise<void> {
-  const before: BeforeUpgrade = async (line) => {
+  const before = async (line: Client) => {
     if (besideNoSite) await refuseOlderRunning(line, url);
     if (!env.BACKUPS) return "";
     const folder = archiveFolder(env);
@@ -46,5 +47,5 @@ export async function upgradeDatabase(
     say(`Wrote ${file} before the tables are upgraded.`);
     return `To go back, start the version that you had before: its data is as it was. All its tables are also in ${file}, which that version restores with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;
   };
-  await migrateDatabase(database, url, before);
+  await migrateDatabase(database, url, { before, say });
 }
