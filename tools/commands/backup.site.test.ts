@@ -39,6 +39,18 @@ test("backup writes an archive while the site runs and rehearses it, and restore
   expect((await allRows(env.DATABASE_URL)).food_blogs).toEqual((await allRows(addressOfSite(site))).food_blogs);
 });
 
+test("backup and restore say which pictures the archive lacks", async () => {
+  const site = await openTestSite();
+  await fillSite(site, { pictures: 2 });
+  const [key = ""] = (await allFiles(site.services.storage)).keys();
+  await site.services.storage.remove([key]);
+  const file = join(makeFolder(), "site.tar");
+  const lack = `1 picture has no files in the storage, the first is ${key.split("/")[0]}`;
+  expect((await runSimmer(["backup", file, "--no-rehearsal"], variables(site))).said).toContain(`But ${lack}: an older archive may have them.`);
+  const { code, said } = await runSimmer(["restore", file], { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() });
+  expect([code, said]).toEqual([0, expect.stringContaining(`But ${lack}: the archive has none either.`)]);
+});
+
 const variables = (site: TestSite) => ({ DATABASE_URL: addressOfSite(site), DATA_DIR: site.env.DATA_DIR });
 
 test("restore gives a machine without a database one, which it keeps", async () => {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { sayMissing } from "../../app/server/backup/manifest.server.ts";
 import { runBackup } from "../../app/server/backup/run-backup.server.ts";
 import { sizeWords } from "../../app/server/size-words.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
@@ -29,12 +30,13 @@ export const backupCommands: Record<string, Command> = {
         },
       );
       if (rehearsalProblem) throw new Stop(`The archive ${backup.file} was written, but could not be restored into a scratch database (${rehearsalProblem}).`);
+      const missing = sayMissing(backup.manifest.uploads.missing);
       const seconds = Math.max(1, Math.round((Date.now() - startedAt) / 1000));
       const proven = options["no-rehearsal"] ? "" : " It was restored into a scratch database and is the same.";
       const secrets = options["with-secrets"]
         ? " It holds the site's secrets: keep it as safe as you keep them."
         : " The site's secret is not in it: on another machine, second factors need the file DATA_DIR/secret too.";
-      return `Wrote ${backup.file} (${sizeWords(backup.bytes)}, ${seconds} s).${proven}${secrets}`;
+      return `Wrote ${backup.file} (${sizeWords(backup.bytes)}, ${seconds} s).${proven}${secrets}${missing ? ` But ${missing}: an older archive may have them.` : ""}`;
     },
   },
 };

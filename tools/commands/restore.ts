@@ -4,6 +4,7 @@ import { checkArchive } from "../../app/server/backup/check-archive.server.ts";
 import { connectForCopy } from "../../app/server/backup/connect-for-copy.server.ts";
 import { archiveFolder, archiveName, prepareFolder } from "../../app/server/backup/kept-archives.server.ts";
 import { makeBackup } from "../../app/server/backup/make-backup.server.ts";
+import { sayMissing } from "../../app/server/backup/manifest.server.ts";
 import { restoreBackup } from "../../app/server/backup/restore-backup.server.ts";
 import { bringSecrets, foreignFactors } from "../../app/server/backup/restore-secrets.server.ts";
 import { refuseRunning } from "../../app/server/backup/running-site.server.ts";
@@ -71,9 +72,11 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
   const { tables, uploads, madeAt } = archive.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = uploads.included ? ` and ${uploads.total} uploaded files` : "; it holds no uploads, which were left as they are";
+  const missing = sayMissing(uploads.missing);
+  const lost = missing ? ` But ${missing}: the archive has none either.` : "";
   const secrets = written.length > 0 ? ` Wrote ${written.join(" and ")}.` : "";
   const hasReaders = tables.some((table) => table.name === "subscribers" && table.rows > 0);
-  return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${secrets} Everyone has to sign in again.${hasReaders ? aboutReaders(replaced) : ""}`;
+  return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${lost}${secrets} Everyone has to sign in again.${hasReaders ? aboutReaders(replaced) : ""}`;
 }
 
 /** The archive lacks what readers did since, and the links in their letters: only the operator can unsubscribe them again. */

@@ -40,6 +40,12 @@ export const manifestSchema = z.object({
 
 /** An archive's description of itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
+/** What an operator should know about the pictures that an archive lacks, or null. */
+export function sayMissing(folders: string[]): string | null {
+  if (folders.length === 0) return null;
+  return `${folders.length} ${folders.length === 1 ? "picture has" : "pictures have"} no files in the storage, the first is ${folders[0]}`;
+}
+
 export type ArchivedTable = z.infer<typeof table>;
 
 export const names = {

@@ -8,6 +8,7 @@ import type { Storage } from "../storage.server.ts";
 import { type BackupRun, backupRuns } from "./backup-runs.tables.ts";
 import { archiveFolder, archiveName, type BackupKind, forgetOld, latestBelieved, prepareFolder } from "./kept-archives.server.ts";
 import { type Backup, makeBackup, refuseFolder, refuseTaken } from "./make-backup.server.ts";
+import { sayMissing } from "./manifest.server.ts";
 import { rehearseBackup } from "./rehearse-backup.server.ts";
 
 export type Tools = { env: Env; log: Log; sql: Sql; url: string; storage: Storage };
@@ -42,7 +43,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
       bytes: backup.bytes,
       rowTotal: tables.reduce((sum, { rows }) => sum + rows, 0),
       uploadTotal: uploads.total,
-      problem: uploads.missing.length > 0 ? sayMissing(uploads.missing) : null,
+      problem: sayMissing(uploads.missing),
     })
     .returning({ id: backupRuns.id })
     .catch((error: unknown) => {
@@ -60,9 +61,6 @@ async function noteFailure({ sql, log }: Tools, note: typeof backupRuns.$inferIn
   const noting = sql.insert(backupRuns).values(note);
   await noting.catch((err: unknown) => log.error({ err }, "a failed backup could not be noted"));
 }
-
-const sayMissing = (folders: string[]) =>
-  `${folders.length} ${folders.length === 1 ? "picture has" : "pictures have"} no files in the storage, the first is ${folders[0]}`;
 
 type Noted = { id: string; file: string; signal: AbortSignal | undefined };
 
