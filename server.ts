@@ -138,12 +138,15 @@ export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | 
     async close() {
       const closed = new Promise((done) => server.close(done));
       lane.close();
+      // Connections that become idle only now: closing the server closes those that are idle already, and waits for the rest.
+      const idle = setInterval(() => server.closeIdleConnections(), 100);
       const patience = setTimeout(() => {
         lane.closeAll();
         server.closeAllConnections();
       }, 5000);
       await closed;
       clearTimeout(patience);
+      clearInterval(idle);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { QueryConfig } from "pg";
@@ -43,10 +44,13 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
     return withItsHeaders(response);
   });
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, "a request failed");
+    // Nobody is left to answer, and anybody can do this: it must not displace the site's own errors.
+    if (c.env.incoming.readableAborted) log.debug({ err: error, path: c.req.path }, "a request broke off");
+    else log.error({ err: error, path: c.req.path }, "a request failed");
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // HTTP/1.0 needs no host, and some health checks send none.
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: new URL(env.SITE_URL).host });
 }
 
 /** Adds the headers that an uncached answer did not set itself. */
@@ -61,13 +65,14 @@ function withItsHeaders(response: Response): Response {
   return answer;
 }
 
+/** Those who ask wait a second or two, and then take the process for dead, though it can answer from its cache while the database hangs. */
+const healthPatience = 500;
+
 async function databaseState({ database }: Services): Promise<"ok" | "away"> {
-  try {
-    // A health check must not wait for a database that hangs.
-    const question: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: 2000 };
-    await database.owner.$client.query(question);
-    return "ok";
-  } catch {
-    return "away";
-  }
+  const question: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: 2000 };
+  const answer = database.owner.$client.query(question).then(
+    () => "ok" as const,
+    () => "away" as const,
+  );
+  return Promise.race([answer, wait(healthPatience, "away" as const, { ref: false })]);
 }

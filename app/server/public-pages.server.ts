@@ -55,9 +55,10 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
   /** The redirect or 404 of an address that is not in its canonical form; undefined for one that is. */
   async function makePlain(url: URL): Promise<Making | undefined> {
     const plain = plainPath(url.pathname);
-    if (plain === url.pathname) return undefined;
     const own = plain + url.search;
+    // Never rendered here, where a request's headers are unknown: "/x/../api" is written otherwise, and still means "/api".
     if (isPersonal(plain)) return leadTo(own);
+    if (plain === url.pathname) return undefined;
     // Rendered at the canonical address, where it is cached: once, however many spellings there are.
     const page = pages.fresh(own) ?? (await make(new URL(own, url), own));
     return page.status === 404 ? { answer: page, keep: false } : leadTo(page.headers.Location ?? own);

@@ -41,7 +41,10 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     // A public page is the same under whatever host it was requested.
     const isPublic = isRead && !isPersonal(asked);
     const target = isReadable(asked) ? asked : isPublic && wantsPage(request) ? withPlainPercents(asked) : undefined;
+    const withoutSlashes = asked.replace(/^\/{2,}/, "/");
     if (!known.has(method)) say(response, 405, "This method is not known here.", { Allow: [...known].join(", ") });
+    // Whoever put a base and a path together carelessly: "https://site//blog".
+    else if (isPublic && wantsPage(request) && withoutSlashes !== asked && isReadable(withoutSlashes)) say(response, 301, "", { Location: withoutSlashes });
     else if (target === undefined || !(isPublic || isHost(request.headers.host))) say(response, 400, unreadable);
     else {
       request.url = target;

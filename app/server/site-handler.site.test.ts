@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../tests/open-site.ts";
 import { testAdministrator } from "../../tests/postgres.setup.ts";
@@ -6,11 +7,12 @@ import { testAdministrator } from "../../tests/postgres.setup.ts";
 type Asked = { method: string; path: string; headers?: Record<string, string>; parts?: string[] };
 
 /** A request that `fetch` would not send: with any method, and a body of unknown length. */
-function ask(site: TestSite, { method, path, headers = {}, parts = [] }: Asked): Promise<{ status: number; allow?: string }> {
+function ask(site: TestSite, { method, path, headers = {}, parts = [] }: Asked): Promise<{ status: number; allow?: string; location?: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(site.origin.replace("localhost", "127.0.0.1"), { path, method, headers: { Origin: site.origin, ...headers } }, (answer) => {
       answer.resume();
-      resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow });
+      const { allow, location } = answer.headers;
+      resolve({ status: answer.statusCode ?? 0, ...(allow ? { allow } : {}), ...(location ? { location } : {}) });
     });
     sent.on("error", reject);
     for (const part of parts) sent.write(part);
@@ -74,6 +76,45 @@ test.each(["/50%", "/%", "/%E0%A4%A", "/%3Cscript%3E%?q=%"])("a person who follo
 test.each(["/admin/blog/%ff", "//elsewhere.example/%", "/\\elsewhere.example/%"])("%s is refused whoever asks", async (path) => {
   const site = await openTestSite();
   expect((await ask(site, { method: "GET", path, headers: { Accept: "text/html" } })).status).toBe(400);
+});
+
+test("a person who follows a link with two slashes at its start is led to the page, on this site", async () => {
+  const site = await openTestSite();
+  const headers = { Accept: "text/html" };
+  const led = async (path: string) => (await ask(site, { method: "GET", path, headers })).location;
+  expect([await led("//blog?page=2"), await led("///elsewhere.example/")]).toEqual(["/blog?page=2", "/elsewhere.example/"]);
+});
+
+test("an address with dots that means a personal one is led there, where the request's headers count", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost();
+  const path = `/x/../api/views/${post.id}?pixel`;
+  expect(await ask(site, { method: "GET", path })).toMatchObject({ status: 301, location: `/api/views/${post.id}?pixel` });
+  expect((await ask(site, { method: "GET", path: "/x/../healthz" })).location).toBe("/healthz");
+  const { rows } = await site.services.database.owner.$client.query("select view_count::integer from food_blogs");
+  expect(rows).toEqual([{ view_count: 0 }]);
+});
+
+test("a form that breaks off is not reported as our error", async () => {
+  const site = await openTestSite();
+  const [errors, others]: [unknown[], unknown[]] = [[], []];
+  site.services.log.error = (...words: unknown[]) => void errors.push(words);
+  site.services.log.debug = (...words: unknown[]) => void others.push(words[1]);
+  const line = connect(Number(new URL(site.origin).port), "127.0.0.1");
+  line.write(
+    `POST /join HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nemail=`,
+    () => line.destroy(),
+  );
+  await expect.poll(() => others).toContain("a request broke off");
+  expect(errors).toEqual([]);
+});
+
+test("a health check of HTTP/1.0 that names no host is answered", async () => {
+  const site = await openTestSite();
+  const line = connect(Number(new URL(site.origin).port), "127.0.0.1");
+  line.write("GET /healthz HTTP/1.0\r\n\r\n");
+  const said = await line.setEncoding("utf8").toArray();
+  expect(said.join("")).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/);
 });
 
 test.each([

@@ -68,6 +68,7 @@ test("a post describes itself to search engines, and nothing in it can end the s
   const [post, trail] = jsonLd(html);
   expect(post).toMatchObject({ "@type": "BlogPosting", headline: "</script><script>alert(1)</script>", image: [`${site.origin}/pictures/none.jpg`] });
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+  expect(post?.author).toEqual({ "@type": "Person", name: "Mara Lindqvist" });
   expect(html).not.toContain("<script>alert(1)");
 });
 

@@ -2,7 +2,7 @@ import { site } from "../../site.config.ts";
 
 type Facts = { title: string; description: string; url: string; images: string[]; author: string; publishedAt: Date; updatedAt: Date };
 
-/** A post as structured data. */
+/** A post as structured data. An author has no page here, and an address that several share would make one person of them. */
 export function postJsonLd(origin: string, { title, description, url, images, author, publishedAt, updatedAt }: Facts) {
   return {
     "@context": "https://schema.org",
@@ -12,7 +12,7 @@ export function postJsonLd(origin: string, { title, description, url, images, au
     ...(images.length > 0 ? { image: images } : {}),
     datePublished: publishedAt.toISOString(),
     dateModified: updatedAt.toISOString(),
-    author: { "@type": "Person", name: author, url: `${origin}/blog` },
+    author: author === site.authorLabel ? { "@type": "Organization", name: author, url: `${origin}/` } : { "@type": "Person", name: author },
     publisher: { "@type": "Organization", name: site.name, url: `${origin}/`, logo: `${origin}/icon-512.png` },
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     url,
