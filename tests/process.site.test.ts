@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { text } from "node:stream/consumers";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { readEnv } from "../app/server/env.server.ts";
+import { listen } from "../server.ts";
 import { addressOfSite } from "./back-up.ts";
 import { makeDatabase } from "./make-database.ts";
 import { openSilentLine } from "./open-silent-line.ts";
@@ -85,6 +90,25 @@ test("of two first starts at once on one DATA_DIR, one goes on and the other say
   const health = await fetch(`http://127.0.0.1:${ports[ready.indexOf(true)]}/healthz`);
   expect(await health.json()).toEqual({ status: "ok", database: "ok" });
   expect(readdirSync(DATA_DIR).filter((name) => name.includes(".new"))).toEqual([]);
+});
+
+test("a stop closes a connection as soon as its answer has left, and does not wait for the client to close it", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { server, close } = await listen(
+    { listener: (_, response) => void answer.promise.then(() => response.end("done")), plainAnswer: () => undefined },
+    { ...readEnv({ HOST: "127.0.0.1" }), PORT: 0 },
+  );
+  const isCut = vi.spyOn(server, "closeAllConnections");
+  const agent = new Agent({ keepAlive: true });
+  const asked = once(get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", agent }), "response");
+  await once(server, "request");
+  const closed = close();
+  answer.resolve();
+  const [response] = await asked;
+  expect(await text(response)).toBe("done");
+  await closed;
+  expect(isCut).not.toHaveBeenCalled();
+  agent.destroy();
 });
 
 /** PostgreSQL's lock file, which it removes at a clean shutdown. */

@@ -21,9 +21,19 @@ export type KeptAnswer = {
   doubtful: boolean;
   /** Milliseconds since 1970 when its use was last recorded. */
   usedAt: number;
+  /** Milliseconds since 1970 before which it is not rendered again, because that has just failed. */
+  retryAt: number;
 };
 
-export type Making = { answer: Omit<KeptAnswer, "etag" | "doubtful" | "usedAt">; keep: boolean };
+export type Making = {
+  answer: Omit<KeptAnswer, "etag" | "doubtful" | "usedAt" | "retryAt">;
+  keep: boolean;
+  /** Something is missing from it, which an older answer may have. */
+  isPartial?: boolean;
+};
+
+/** A database that hangs lets each rendering wait for seconds: no more than one reader of a page has to, as often as this. */
+const retryPause = 5000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -100,10 +110,12 @@ export class PageCache {
   }
 
   /**
-   * Renders the answer, once for all who ask meanwhile. If rendering fails or answers 5xx, the last good answer is
-   * sent, marked as stale (RFC 9211), unless something it shows is known to have changed.
+   * Renders the answer, once for all who ask meanwhile. If rendering fails, answers 5xx or is partial, the last good answer is
+   * sent, marked as stale (RFC 9211), unless something it shows is known to have changed; for some seconds it is then sent at once.
    */
-  async make(key: string, render: () => Promise<Making>): Promise<KeptAnswer> {
+  async make(key: string, render: () => Promise<Making>, now = Date.now()): Promise<KeptAnswer> {
+    const kept = this.#kept.get(key);
+    if (kept && kept.retryAt > now) return this.#stale(kept);
     const underway = this.#making.get(key);
     if (underway) return underway;
     const making = this.#render(key, render).finally(() => {
@@ -118,16 +130,16 @@ export class PageCache {
     const lastGood = () => {
       const old = this.#kept.get(key);
       if (!old) return undefined;
-      this.counts.stale++;
-      return { ...old, headers: { ...old.headers, "Cache-Control": "no-cache", "Cache-Status": "Simmer; hit; detail=stale-if-error" } };
+      old.retryAt = Date.now() + retryPause;
+      return this.#stale(old);
     };
     this.counts.renders++;
     try {
-      const { answer, keep } = await render();
-      const stale = answer.status >= 500 ? lastGood() : undefined;
+      const { answer, keep, isPartial = false } = await render();
+      const stale = answer.status >= 500 || isPartial ? lastGood() : undefined;
       if (stale) return stale;
       const quick = isCompressed(answer) ? {} : await compress(answer, quickly);
-      const whole: KeptAnswer = { ...answer, ...quick, etag: etagOf(answer.identity), doubtful: false, usedAt: 0 };
+      const whole: KeptAnswer = { ...answer, ...quick, etag: etagOf(answer.identity), doubtful: false, usedAt: 0, retryAt: 0 };
       // A page that is gone or has moved drops its last good answer, which would reappear at the next outage otherwise.
       if (changesBefore === this.#changes) {
         if (keep) this.#keep(key, whole);
@@ -139,6 +151,11 @@ export class PageCache {
       if (stale) return stale;
       throw error;
     }
+  }
+
+  #stale(old: KeptAnswer): KeptAnswer {
+    this.counts.stale++;
+    return { ...old, headers: { ...old.headers, "Cache-Control": "no-cache", "Cache-Status": "Simmer; hit; detail=stale-if-error" } };
   }
 
   #keep(key: string, answer: KeptAnswer): void {
@@ -191,7 +208,10 @@ export class PageCache {
     this.#changes++;
     this.#making.clear();
     for (const answer of this.#kept.values()) {
-      if (answer.shows.size > 0) answer.doubtful = true;
+      if (answer.shows.size === 0) continue;
+      answer.doubtful = true;
+      // Also told when the database is back.
+      answer.retryAt = 0;
     }
   }
 }

@@ -69,6 +69,31 @@ test("when a page cannot be rendered again, the last good one is shown and marke
   expect(cache.fresh("/blog")).toBeUndefined();
 });
 
+test("after a failure the last good page is sent without another try, until pages come into doubt again", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog", async () => page("list", ["posts"]));
+  cache.doubt();
+  await cache.make("/blog", () => Promise.reject(new Error("the database is away")));
+  const retry = async () => page("new list", ["posts"]);
+  expect((await cache.make("/blog", retry)).identity.toString()).toBe("list");
+  expect((await cache.make("/blog", retry, Date.now() + 10_000)).identity.toString()).toBe("new list");
+  cache.doubt();
+  await cache.make("/blog", () => Promise.reject(new Error("the database is away")));
+  cache.doubt();
+  expect((await cache.make("/blog", retry)).identity.toString()).toBe("new list");
+  expect(cache.counts.renders).toBe(5);
+});
+
+test("a page that lacks what could not be fetched does not replace a whole one, and is sent if there is none", async () => {
+  const cache = new PageCache();
+  const partial = async () => ({ ...page("a recipe without stories", ["post:a"]), isPartial: true });
+  expect((await cache.make("/recipe/a", partial)).identity.toString()).toBe("a recipe without stories");
+  cache.doubt();
+  await cache.make("/recipe/a", async () => page("a recipe with stories", ["post:a"]));
+  cache.doubt();
+  expect((await cache.make("/recipe/a", partial)).identity.toString()).toBe("a recipe with stories");
+});
+
 test("a page that answers 503 is replaced by the last good one", async () => {
   const cache = new PageCache();
   await cache.make("/blog", async () => page("list", ["posts"]));

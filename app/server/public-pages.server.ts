@@ -85,7 +85,11 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
     if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] ??= contentSecurityPolicy([]);
     headers["Cache-Control"] ??= keep ? alwaysFresh : "no-store";
     delete headers["Set-Cookie"];
-    return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
+    return {
+      keep,
+      isPartial: notes.isPartial,
+      answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 },
+    };
   }
 
   return { make, prepare };

@@ -21,7 +21,7 @@ export function openRenderer(build: SiteBuild, services: Services): Renderer {
   return {
     async render(request) {
       const entry = (await resolveBuild()).entry.module as unknown as { contextFor: ContextFor };
-      const notes: AnswerNotes = { keep: false, shows: new Set(), seconds: Number.POSITIVE_INFINITY };
+      const notes: AnswerNotes = { keep: false, shows: new Set(), seconds: Number.POSITIVE_INFINITY, isPartial: false };
       const response = await handle(request, entry.contextFor(services, notes));
       return { response, notes };
     },

@@ -12,7 +12,7 @@ import type { Storage } from "./storage.server.ts";
 export type Services = { env: Env; log: Log; database: Database; pages: PageCache; postEvents: PostEvents; storage: Storage; jobs: Jobs; seen: Seen };
 
 /** A loader's notes on the answer that is being rendered. */
-export type AnswerNotes = { keep: boolean; shows: Set<string>; seconds: number };
+export type AnswerNotes = { keep: boolean; shows: Set<string>; seconds: number; isPartial: boolean };
 
 export const servicesContext = createContext<Services>();
 export const answerContext = createContext<AnswerNotes>();
@@ -29,11 +29,16 @@ const week = 7 * 24 * 3600;
 
 /**
  * Marks this answer as the same for everyone, so that it may be cached. `shows` names what it shows
- * ("posts", "post:<id>"): a change of one of them drops it. `seconds` is the longest time it may be cached.
+ * ("posts", "post:<id>"): a change of one of them drops it. `seconds` is the longest time it may be cached. One that `isPartial`
+ * lacks what could not be fetched: an older one is preferred.
  */
-export function keepPage(context: Readonly<RouterContextProvider>, { shows = [], seconds = week }: { shows?: string[]; seconds?: number } = {}): void {
+export function keepPage(
+  context: Readonly<RouterContextProvider>,
+  { shows = [], seconds = week, isPartial = false }: { shows?: string[]; seconds?: number; isPartial?: boolean } = {},
+): void {
   const notes = context.get(answerContext);
   notes.keep = true;
   for (const name of shows) notes.shows.add(name);
   notes.seconds = Math.min(notes.seconds, seconds);
+  if (isPartial) notes.isPartial = true;
 }

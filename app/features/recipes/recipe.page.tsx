@@ -57,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
   keepPage(context, {
     shows: [storiesAbout(recipe.id), ...(stories ?? []).map(({ id }) => shownPost(id))],
-    ...(stories ? {} : { seconds: keptWithoutStories }),
+    ...(stories ? {} : { seconds: keptWithoutStories, isPartial: true }),
   });
   const { hero, ingredients } = recipe.images;
   const like = recipesLike(recipe, listRecipes(), dishesLike);
