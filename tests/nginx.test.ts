@@ -20,6 +20,12 @@ test("the proxy in the documents uses one instance: with two, nginx would leave 
   expect(lines(whole).filter((line) => /^\s*server\s+[\d.]+:/.test(line))).toEqual(["  server 127.0.0.1:3000;"]);
 });
 
+test("a file that one instance lacks is asked of another: two builds run side by side during an upgrade", () => {
+  const files =
+    /^ {2}location ~ (\S+) \{\n {4}proxy_pass http:\/\/simmer;\n {4}proxy_next_upstream error timeout http_404;$/m.exec(lines(whole).join("\n"))?.[1] ?? "";
+  expect(["/assets/a.js", "/pictures/a.avif", "/blog"].map((path) => new RegExp(files).test(path))).toEqual([true, true, false]);
+});
+
 test("every name that the proxy in the documents redirects is redirected from HTTPS too", () => {
   expect(namesAt("80", whole).sort()).toEqual(["simmer.example", "www.simmer.example"]);
   expect(namesAt("443", whole).sort()).toEqual(namesAt("80", whole).sort());

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { QueryConfig } from "pg";
 import { addressHeader, clientAddress } from "./client-address.server.ts";
 import { contentSecurityPolicy } from "./headers.server.ts";
@@ -19,6 +20,8 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
   const { env, log } = services;
   const underway = new FormsUnderway();
   const app = new Hono<{ Bindings: HttpBindings }>();
+  // Not events, which must leave at once.
+  app.use(compress());
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
   app.get("/metrics", async (c) => {
     const token = env.METRICS_TOKEN;

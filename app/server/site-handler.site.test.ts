@@ -109,6 +109,13 @@ test("a form that breaks off is not reported as our error", async () => {
   expect(errors).toEqual([]);
 });
 
+test("a page that is the reader's own is compressed, as the others are", async () => {
+  const site = await openTestSite();
+  const answer = await site.get("/admin/sign-in", { headers: { "Accept-Encoding": "br, gzip" } });
+  expect([answer.headers.get("Content-Encoding"), answer.headers.get("Vary")]).toEqual(["gzip", "Accept-Encoding"]);
+  expect(await answer.text()).toMatch(/<\/html>\s*$/);
+});
+
 test("a health check of HTTP/1.0 that names no host is answered", async () => {
   const site = await openTestSite();
   const line = connect(Number(new URL(site.origin).port), "127.0.0.1");
