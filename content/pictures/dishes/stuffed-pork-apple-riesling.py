@@ -26,7 +26,7 @@ tuck(
     1.36,
     0.98,
 )
-# ---- oval platter, blue-grey: pale meat and cream want a darker ground
+# ---- oval platter, nearly black: pale meat and cream want a dark ground
 EX, EY = 1.36, 0.98
 pr = [
     (0, 0),
@@ -45,7 +45,7 @@ pr = [
     (0, 0.05),
 ]
 plate = lathe(
-    "plate", pr, mat_glaze((0.13, 0.165, 0.175), (0.20, 0.12, 0.07), rz=0.207, speck=True, rough=0.24), 160, 1, wob=0.004
+    "plate", pr, mat_glaze((0.026, 0.027, 0.029), (0.13, 0.075, 0.042), rz=0.207, speck=True, rough=0.24), 160, 1, wob=0.004
 )
 plate.data.transform(Matrix.Diagonal((EX, EY, 1, 1)))
 pr_ = lambda r: np.interp(r, [0, 0.6, 0.90, 1.02, 1.15, 1.28], [0.05, 0.05, 0.075, 0.135, 0.185, 0.205])
