@@ -7,9 +7,14 @@ const recipes = listRecipes().map(({ id }) => id);
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 declare const window: Window & { printed?: string[] };
 
-test.each(["A4", "Letter"])("every recipe fits on two pages of %s, with its picture and without", async (format) => {
+test.each([
+  ["A4", 16],
+  ["Letter", 16],
+  ["A4", 24],
+])("every recipe fits on two pages of %s, with its picture and without, where the browser's letters have %i px", async (format, letters) => {
   const site = await openTestSite();
   const { page } = await openBrowser();
+  await (await page.context().newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: letters } });
   for (const id of recipes) {
     await page.goto(`${site.origin}/recipe/${id}`);
     for (const print of ["", "plain"]) {
