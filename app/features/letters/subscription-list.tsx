@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
+import { removeEntry } from "../../ui/remove-entry.ts";
 import { type DeviceSubscription, deviceSubscriptions } from "./device-subscriptions.ts";
 
 const none: readonly DeviceSubscription[] = [];
@@ -38,11 +39,11 @@ function Entry({ entry }: { entry: DeviceSubscription }) {
         )}
       </div>
       {link ? (
-        <a href={link} className="text-link inline-flex min-h-11 items-center">
+        <a href={link} data-entry className="text-link inline-flex min-h-11 items-center">
           Change or unsubscribe
         </a>
       ) : (
-        <button type="button" onClick={() => forget(entry)} className="text-link inline-flex min-h-11 items-center">
+        <button type="button" data-entry onClick={(event) => forget(entry, event)} className="text-link inline-flex min-h-11 items-center">
           Forget
           <span className="sr-only"> {address}</span>
         </button>
@@ -51,8 +52,6 @@ function Entry({ entry }: { entry: DeviceSubscription }) {
   );
 }
 
-function forget(entry: DeviceSubscription): void {
-  deviceSubscriptions.forget(entry);
-  // The button is gone with its row.
-  document.getElementById("main")?.focus({ preventScroll: true });
+function forget(entry: DeviceSubscription, event: MouseEvent<HTMLElement>): void {
+  removeEntry(event, () => deviceSubscriptions.forget(entry), "subscriptions-title");
 }

@@ -1,7 +1,6 @@
 import { Check, CircleAlert, X } from "lucide-react";
-import { type MouseEvent, useRef } from "react";
-import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { removeEntry } from "../../ui/remove-entry.ts";
 import type { LibraryPicture } from "./library-picture.ts";
 import { uploadFieldId } from "./upload-button.tsx";
 import { uploadedWords } from "./uploaded-words.ts";
@@ -16,22 +15,13 @@ type Props = {
 
 /** The current uploads with their progress; ended ones show their result until dismissed. */
 export function UploadList({ uploads, onDismiss, onDescribe }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const dismiss = (key: number, { currentTarget, detail }: MouseEvent<HTMLElement>) => {
-    const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-dismiss]") ?? [])];
-    const place = buttons().indexOf(currentTarget);
-    flushSync(() => onDismiss(key));
-    // The pressed button is gone, and the focus with it. Pointer users must not be scrolled elsewhere.
-    const left = buttons();
-    (left[place] ?? left.at(-1) ?? document.getElementById(uploadFieldId))?.focus({ preventScroll: detail > 0 });
-  };
   return (
     <>
       <p role="status" className="sr-only">
         {tellOf(uploads.findLast((upload) => upload.state === "done" || upload.state === "failed"))}
       </p>
       {uploads.length > 0 && (
-        <ul ref={list} aria-label="Uploads" className="mb-8 border-t border-line">
+        <ul aria-label="Uploads" className="mb-8 border-t border-line">
           {uploads.map((upload) => (
             <li key={upload.key} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5">
               <StateIcon upload={upload} />
@@ -49,8 +39,8 @@ export function UploadList({ uploads, onDismiss, onDescribe }: Props) {
               {upload.state !== "preparing" && (
                 <button
                   type="button"
-                  data-dismiss
-                  onClick={(event) => dismiss(upload.key, event)}
+                  data-entry
+                  onClick={(event) => removeEntry(event, () => onDismiss(upload.key), uploadFieldId)}
                   aria-label={`${upload.state === "done" || upload.state === "failed" ? "Dismiss" : "Cancel"} ${upload.fileName}`}
                   className="grid size-11 place-items-center rounded-pill hover:bg-flour"
                 >

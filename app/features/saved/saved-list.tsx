@@ -1,6 +1,8 @@
 import { BookmarkX } from "lucide-react";
+import type { MouseEvent } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
+import { removeEntry } from "../../ui/remove-entry.ts";
 import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { RecipeCard, type RecipeCardData } from "../recipes/recipe-card.tsx";
@@ -16,7 +18,7 @@ export function SavedList({ cards }: { cards: RecipeCardData[] }) {
   return (
     <section aria-labelledby="saved-title" className="pb-14">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-t border-line pt-4 text-ui text-muted">
-        <h2 id="saved-title" className="font-sans text-ui font-normal tracking-normal">
+        <h2 id="saved-title" tabIndex={-1} className="font-sans text-ui font-normal tracking-normal outline-none">
           Saved recipes
         </h2>
         <OfflineState ids={saved.map(({ id }) => id).filter((id) => cards.some(({ recipeId }) => recipeId === id))} />
@@ -59,7 +61,8 @@ function SavedCard({ recipe, card }: { recipe: SavedRecipe; card: RecipeCardData
       <button
         type="button"
         aria-label={`Remove ${recipe.title} from saved recipes`}
-        onClick={() => remove(recipe)}
+        data-entry
+        onClick={(event) => remove(recipe, event)}
         className="absolute top-3 right-3 z-3 grid size-11 place-items-center rounded-full bg-veil text-bay-ink hover:bg-danger hover:text-danger-ink"
       >
         <BookmarkX className="icon" aria-hidden="true" />
@@ -68,10 +71,8 @@ function SavedCard({ recipe, card }: { recipe: SavedRecipe; card: RecipeCardData
   );
 }
 
-function remove(recipe: SavedRecipe): void {
-  removeRecipe(recipe.id);
-  // The button is gone with its card, so reading continues at the list.
-  document.getElementById("main")?.focus({ preventScroll: true });
+function remove(recipe: SavedRecipe, event: MouseEvent<HTMLElement>): void {
+  removeEntry(event, () => removeRecipe(recipe.id), "saved-title");
   void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => saveAgain(recipe) });
 }
 
