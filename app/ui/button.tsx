@@ -25,7 +25,7 @@ export type ButtonLook = { kind?: Kind; size?: Size };
 
 type Props = ComponentProps<"button"> &
   ButtonLook & {
-    /** Ignores presses for now. Disabling it would take the focus away from whoever has just pressed it. */
+    /** Ignores presses for now, and Enter in its form. Disabling it would take the focus away from whoever has just pressed it. */
     paused?: boolean;
   };
 

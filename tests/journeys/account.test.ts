@@ -57,6 +57,18 @@ test("on the account page the keyboard focus stays on the pressed button, or mov
   await press("Password", "Change Password", "Your password was changed. All other devices are signed out.", "Password");
 });
 
+test("with the keyboard, a refused sign-in stays at its button", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/admin/sign-in`, { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill(testAdministrator.email);
+  await main.getByLabel("Password", { exact: true }).fill("not the password");
+  await main.getByRole("button", { name: "Sign In" }).press("Space");
+  await main.getByRole("alert").getByText("Login Failed").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Sign In");
+});
+
 test("a dialog step whose script fails to load says so, and opens when it is requested again", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

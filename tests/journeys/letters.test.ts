@@ -210,6 +210,29 @@ test("when the server cannot be reached, the dialog says so and keeps what was t
   expect(await dialog.getByLabel("Email").inputValue()).toBe("mara@simmer.example");
 });
 
+test("with the keyboard, a reader whose request fails is still at the button, and presses meanwhile send nothing", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("button", { name: "Join Community" }).click();
+  const dialog = page.getByRole("dialog", { name: "Join Community" });
+  await dialog.getByLabel("Email").fill("mara@simmer.example");
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/api/join", async (route) => {
+    sent += 1;
+    await held.promise;
+    await route.abort();
+  });
+  await dialog.getByRole("button", { name: "Join", exact: true }).press("Space");
+  await dialog.getByRole("button", { name: "Sending..." }).waitFor();
+  for (const key of ["Enter", "Shift+Tab", "Enter", "Tab"]) await page.keyboard.press(key);
+  held.resolve();
+  await dialog.getByRole("alert").getByText("The server could not be reached.").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Join");
+  expect(sent).toBe(1);
+});
+
 test.each(["light", "dark"] as const)("the dialog and the pages about letters have no accessibility faults and fit 320 pixels, %s", async (colorScheme) => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme, viewport: { width: 320, height: 800 } });

@@ -28,7 +28,7 @@ export function CodeStep({ onSignedIn, onBack }: { onSignedIn: () => void; onBac
     <form onSubmit={submit} className="mt-6.5 grid gap-4.5">
       <CodeFields kind={kind} />
       <ProblemLine text={result && `${result.title}: ${result.text}`} />
-      <Button type="submit" kind="main" disabled={busy}>
+      <Button type="submit" kind="main" paused={busy}>
         {busy ? "Signing in..." : "Sign In"}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">

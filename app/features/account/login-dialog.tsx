@@ -113,7 +113,7 @@ export function LoginDialog() {
           <Field label="Email" name="email" type="email" autoComplete="username" required />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
           <ProblemLine text={problem} />
-          <Button type="submit" kind="main" disabled={busy} className="mt-2">
+          <Button type="submit" kind="main" paused={busy} className="mt-2">
             {busy ? "Signing in..." : "Sign In"}
           </Button>
           <button type="button" className="text-link min-h-11 justify-self-start text-ui" onClick={() => void goTo(recoveryStep)}>

@@ -79,7 +79,7 @@ export default function NewAddressPage({ loaderData: { token, address } }: Route
       <Form method="post" action={`/admin/new-address?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
         <input type="hidden" name="token" value={token} />
         <ProblemLine text={answer?.problem} />
-        <Button type="submit" kind="main" disabled={busy}>
+        <Button type="submit" kind="main" paused={busy}>
           {busy ? "Saving..." : "Confirm the Address"}
         </Button>
       </Form>

@@ -87,7 +87,7 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
       <Form method="post" action={`/admin/new-password?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
         <input type="hidden" name="token" value={token} />
         <PasswordField username={email} label="New password" name="newPassword" autoComplete="new-password" hint={passwordHint} error={answer?.problem} />
-        <Button type="submit" kind="main" disabled={busy}>
+        <Button type="submit" kind="main" paused={busy}>
           {busy ? "Saving..." : "Set the Password"}
         </Button>
       </Form>

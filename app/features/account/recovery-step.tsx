@@ -35,7 +35,7 @@ export function RecoveryStep({ email, onBack }: { email: string; onBack: () => v
         <>
           <Field label="Email" name="email" type="email" autoComplete="username" defaultValue={email} required autoFocus />
           <ProblemLine text={problem} />
-          <Button type="submit" kind="main" disabled={busy}>
+          <Button type="submit" kind="main" paused={busy}>
             {busy ? "Sending..." : "Send the Link"}
           </Button>
         </>

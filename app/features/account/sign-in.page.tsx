@@ -80,7 +80,7 @@ export default function SignInPage() {
           <input type="hidden" name="intent" value={step} />
           <StepFields step={step} email={answer?.email ?? ""} />
           <ProblemLine text={answer?.problem} />
-          <Button type="submit" kind="main" disabled={busy}>
+          <Button type="submit" kind="main" paused={busy}>
             {step === "recovery" ? (busy ? "Sending..." : "Send the Link") : busy ? "Signing in..." : "Sign In"}
           </Button>
         </Form>

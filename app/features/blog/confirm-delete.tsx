@@ -61,7 +61,7 @@ export function ConfirmDelete({ post: { id, title }, query }: Props) {
         <Link to={list} replace preventScrollReset className={buttonClass("outline", "small")}>
           Cancel
         </Link>
-        <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" disabled={busy}>
+        <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" paused={busy}>
           Delete
         </Button>
       </Form>

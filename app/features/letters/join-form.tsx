@@ -90,7 +90,7 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props)
       />
       <Topics topics={topics} chosen={answer?.topics} problem={answer?.problems?.topics} />
       <ProblemLine text={answer?.problem} />
-      <Button type="submit" kind="main" disabled={busy}>
+      <Button type="submit" kind="main" paused={busy}>
         {busy ? "Sending..." : label}
       </Button>
     </form>

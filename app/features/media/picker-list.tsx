@@ -71,13 +71,13 @@ export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) =
             </ul>
             {data && data.pages > 1 && (
               <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-                <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                <Button size="small" paused={page === 1} onClick={() => setPage(page - 1)}>
                   Newer
                 </Button>
                 <span className="numerals text-meta text-muted">
                   Page {page} of {data.pages}
                 </span>
-                <Button size="small" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
+                <Button size="small" paused={page >= data.pages} onClick={() => setPage(page + 1)}>
                   Older
                 </Button>
               </div>

@@ -66,7 +66,7 @@ export default function DeletedPage({ loaderData: { posts } }: Route.ComponentPr
               </div>
               <Form method="post" replace>
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" size="small" aria-label={`Restore ${title}`} disabled={busy === id}>
+                <Button type="submit" size="small" aria-label={`Restore ${title}`} paused={busy === id}>
                   Restore
                 </Button>
               </Form>

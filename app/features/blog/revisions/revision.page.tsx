@@ -81,7 +81,7 @@ export default function RevisionPage({ loaderData: { id, number, title, savedAt,
         {!isPresent && (
           <Form method="post" replace>
             <input type="hidden" name="version" value={version} />
-            <Button type="submit" kind="main" disabled={busy}>
+            <Button type="submit" kind="main" paused={busy}>
               {busy ? "Saving..." : "Restore"}
             </Button>
           </Form>
