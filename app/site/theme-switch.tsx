@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { chooseTheme, type Theme } from "../ui/theme.ts";
+import { chooseAndTell } from "../ui/choose-and-tell.ts";
+import type { Theme } from "../ui/theme.ts";
 import { usePreference } from "../ui/use-preference.ts";
 
 const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
@@ -18,7 +19,7 @@ export function ThemeSwitch() {
           key={theme}
           type="button"
           aria-pressed={chosen === theme}
-          onClick={() => chooseTheme(theme)}
+          onClick={() => chooseAndTell("theme", theme)}
           className="inline-flex h-8 pointer-coarse:h-11 items-center gap-1.5 rounded-pill px-[clamp(.375rem,2.2vw,.75rem)] font-[550] aria-pressed:bg-bay-ink aria-pressed:text-bay forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
         >
           <Icon className="icon size-[15px]" aria-hidden="true" />

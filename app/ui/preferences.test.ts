@@ -66,12 +66,19 @@ test("a choice that a full storage refuses still applies to this page as a whole
   localStorage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
-  choosePreference("theme", "dark");
+  expect(choosePreference("theme", "dark")).toBe(false);
   showPreferences();
   expect([dataset.theme, readPreference("theme")]).toEqual(["dark", "dark"]);
   localStorage.setItem = setItem;
-  choosePreference("theme", "light");
+  expect(choosePreference("theme", "light")).toBe(true);
   expect([store.get("simmer.theme"), readPreference("theme")]).toEqual(["light", "light"]);
+});
+
+test("where storage is forbidden, only the default lasts", () => {
+  const { dataset } = openPage({});
+  vi.stubGlobal("localStorage", undefined);
+  expect([choosePreference("units", "metric"), dataset.units, readPreference("units")]).toEqual([false, "metric", "metric"]);
+  expect([choosePreference("units", "us"), dataset.units, readPreference("units")]).toEqual([true, undefined, "us"]);
 });
 
 test("forgetting removes every choice", () => {

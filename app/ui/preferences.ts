@@ -35,24 +35,32 @@ export function readable<Name extends PreferenceName>(name: Name, stored: unknow
 
 /** The reader's choice, stored or made on this page; the first value if there is none or it is unknown. */
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  return unkept.has(name) ? readable(name, unkept.get(name)) : readStored(name);
+}
+
+/** What the next page will show. */
+function readStored<Name extends PreferenceName>(name: Name): Preference<Name> {
   try {
-    return readable(name, unkept.get(name) ?? localStorage.getItem(keyOf(name)));
+    return readable(name, localStorage.getItem(keyOf(name)));
   } catch {
     return readable(name, null);
   }
 }
 
-/** Applies a choice at once and stores it; if storage is full or forbidden, it applies to this page only. */
-export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+/** Applies a choice at once and stores it. False if it applies to this page only, because storage is full or forbidden. */
+export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): boolean {
   try {
     if (value === preferences[name][0]) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), value);
     unkept.delete(name);
   } catch {
-    unkept.set(name, value);
+    // The default lasts without being stored.
+    if (readStored(name) === value) unkept.delete(name);
+    else unkept.set(name, value);
   }
   showPreference(name, value);
   window.dispatchEvent(new Event(preferenceEvent));
+  return !unkept.has(name);
 }
 
 function showPreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {

@@ -1,10 +1,7 @@
-import { choosePreference, type Preference, preferencesScript } from "./preferences.ts";
+import { type Preference, preferencesScript } from "./preferences.ts";
 import { schemeScript } from "./scheme-media.ts";
 
 export type Theme = Preference<"theme">;
 
 /** Runs before the first paint. Without a stored choice, CSS follows the system's theme by itself. */
 export const themeScript = preferencesScript + schemeScript;
-
-/** Applies the theme at once and stores it; other tabs follow through the storage event. */
-export const chooseTheme = (theme: Theme): void => choosePreference("theme", theme);

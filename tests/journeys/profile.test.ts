@@ -49,3 +49,43 @@ test("with the keyboard, forgetting the only subscription continues at the list'
   await page.getByText("This device knows of no subscription.").waitFor();
   await expect.poll(() => focused(page)).toBe("Subscriptions");
 });
+
+test("where storage is blocked, a choice of units or theme applies to the page, which says that it does not last", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    }),
+  );
+  const said = page.getByRole("region", { name: /Notifications/ }).getByText("This browser can keep it only until you leave this page.");
+  await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  await page.getByRole("radio", { name: "Metric first" }).check();
+  await said.waitFor();
+  await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark" }).click();
+  await said.waitFor();
+});
+
+test("an import that a full storage refuses does not claim to have finished, and says what was not stored", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  const bring = (saved: object[]) => {
+    const file = JSON.stringify({ format: "simmer-profile", version: 1, saved, choices: { units: "metric", theme: "dark" } });
+    return page.getByLabel("Import", { exact: true }).setInputFiles({ name: "profile.json", mimeType: "application/json", buffer: Buffer.from(file) });
+  };
+  const flaw = page.getByRole("region", { name: "Your data" }).getByRole("alert");
+  await bring([]);
+  await flaw.getByText("This browser could not store the settings, so they are here only until you leave this page.").waitFor();
+  await bring([{ id: "ratatouille", title: "Ratatouille", savedAt: "2026-01-31T18:30:00.000Z" }]);
+  await flaw.getByText("This browser could not store the recipes and settings").waitFor();
+  expect(await page.getByText("Import finished").count()).toBe(0);
+});

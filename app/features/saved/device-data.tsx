@@ -82,12 +82,15 @@ function takeOver(text: string): string {
   const read = readKeptFile(text);
   if (!read.ok) return read.message;
   const { saved, choices } = read.file;
-  const isKept = saved.length === 0 || savedRecipes.save(...saved);
-  if (choices.theme) choosePreference("theme", choices.theme);
-  if (choices.text) choosePreference("text", choices.text);
-  if (choices.units) choosePreference("units", choices.units);
-  if (!isKept)
-    return "This browser could not store the recipes, so they are here only until you leave this page. Free some space in the browser's storage, then import again.";
+  const areRecipesKept = saved.length === 0 || savedRecipes.save(...saved);
+  const areKept = [
+    !choices.theme || choosePreference("theme", choices.theme),
+    !choices.text || choosePreference("text", choices.text),
+    !choices.units || choosePreference("units", choices.units),
+  ];
+  const lost = [areRecipesKept ? [] : "recipes", areKept.every(Boolean) ? [] : "settings"].flat().join(" and ");
+  if (lost)
+    return `This browser could not store the ${lost}, so they are here only until you leave this page. Free some space in the browser's storage, or allow this site to use it, then import again.`;
   void toast("success", "Import finished", broughtInWords(read.file));
   return "";
 }

@@ -1,5 +1,6 @@
 import { Chip, ChipGroup } from "../../ui/chip.tsx";
-import { choosePreference, type Preference, type PreferenceName, preferences } from "../../ui/preferences.ts";
+import { chooseAndTell } from "../../ui/choose-and-tell.ts";
+import { type Preference, type PreferenceName, preferences } from "../../ui/preferences.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { usePreference } from "../../ui/use-preference.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -30,7 +31,7 @@ function Choice<Name extends PreferenceName>({ name, label }: { name: Name; labe
   return (
     <ChipGroup label={label} disabled={!hydrated}>
       {values.map((value) => (
-        <Chip key={value} type="radio" name={name} value={value} checked={value === chosen} onChange={() => choosePreference(name, value)}>
+        <Chip key={value} type="radio" name={name} value={value} checked={value === chosen} onChange={() => chooseAndTell(name, value)}>
           {words[name][value]}
         </Chip>
       ))}
