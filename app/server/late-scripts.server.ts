@@ -52,14 +52,14 @@ export function lateIslands({ html, scripts }: ScriptedPage, entry: string, late
 /**
  * Calls a function once the page has loaded and was painted with its first picture: in the browser's next idle moment, and
  * three seconds after loading at the latest, as in a background tab. If the reader presses a button that needs the script
- * before then (see `site/hold-presses.ts`), the script is fetched at once, and each pressed button is clicked again.
+ * before then (see `site/hold-presses.ts`), the script is fetched at once, and each press is repeated.
  * If the fetch fails, the last press that works without a script is followed (a link or a form). On a page with islands the
  * next press tries again; a fully hydrated page cannot, because the browser remembers that the module failed.
  */
 function onceRead(code: string, isAskedAgain: boolean): string {
   return [
-    `const go=${code},{held,letGo,without}=presses;let gone=false;`,
-    `const release=failed=>{if(failed){${isAskedAgain ? "gone=false" : "letGo()"};without();return held.clear()}const pressed=[...held.values()];held.clear();letGo();for(const button of pressed)button.click()};`,
+    `const go=${code},{held,letGo,repeat,without}=presses;let gone=false;`,
+    `const release=failed=>{if(failed){${isAskedAgain ? "gone=false" : "letGo()"};without();return held.clear()}letGo();repeat()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
     `presses.ask=once;if(held.size)once();`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,

@@ -8,7 +8,8 @@ const needsScript = "button[type=button]:not([popovertarget],[data-opens]),[data
 
 /**
  * Retries an island whose code could not be fetched when the page loaded. A pressed button is clicked as soon as that works:
- * once, however often it was pressed, and once for two buttons with the same name.
+ * once, however often it was pressed, and once for two buttons with the same name. Not if by then it has another name or has become
+ * pressed: to a reader who saw "Save Recipe", a click on "Saved" would do the opposite.
  */
 export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): void {
   const held = new Set<string | null>();
@@ -20,13 +21,14 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): v
       if (!button || !island) return;
       event.preventDefault();
       event.stopPropagation();
-      // Read now: the name may change after the press.
-      const name = button.ariaLabel ?? button.textContent;
+      // Read now: both may change after the press.
+      const name = nameOf(button);
+      const { ariaPressed } = button;
       if (held.has(name)) return;
       held.add(name);
       try {
         await wake(island);
-        button.click();
+        if (nameOf(button) === name && !(ariaPressed === "false" && button.ariaPressed === "true")) button.click();
       } catch {
         // The next press tries again.
         await helpOn(button);
@@ -37,6 +39,8 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): v
     true,
   );
 }
+
+const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
 /** For a page whose code cannot be fetched. Reloading restores its ticked boxes and scroll position, but not text being written. */
 async function helpOn(button: HTMLElement): Promise<void> {

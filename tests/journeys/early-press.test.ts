@@ -145,3 +145,58 @@ test.each([
   await expect.poll(() => save.evaluate(press)).toBe("Saved");
   await page.getByText("Recipe saved").waitFor();
 });
+
+const savedBefore = JSON.stringify([{ id: "creamy-pasta", title: "Creamy Pasta", savedAt: "2026-11-01T10:00:00.000Z" }]);
+const save = (page: Page) => page.evaluate((list) => localStorage.setItem("simmer.saved", list), savedBefore);
+
+/** Presses a button that is handled after every earlier press, so that those have done by then what they do. */
+async function pressTheme(page: Page) {
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark" }).click();
+  return page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark", pressed: true });
+}
+
+test("a recipe that was already saved stays saved when its button, which cannot say so before its script, is pressed early", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme: "light" });
+  await page.goto(`${site.origin}/terms`);
+  await save(page);
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  const last = await pressTheme(page);
+  (await held).come();
+  await last.waitFor();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("simmer.saved"))).toBe(savedBefore);
+});
+
+test("a recipe saved in another tab stays saved when it is pressed in one whose script could not be fetched until then", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme: "light" });
+  let isAway = true;
+  await page.route(/\/assets\/islands[^/]*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const button = page.getByRole("button", { name: "Save Recipe" }).first();
+  await button.click();
+  await page.getByRole("alert").waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/terms`);
+  await save(other);
+  isAway = false;
+  await button.click();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+  await (await pressTheme(page)).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("simmer.saved"))).toBe(savedBefore);
+});
+
+test("a theme chosen early is taken, although its button said that it was chosen already", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme: "light" });
+  await page.goto(`${site.origin}/terms`);
+  await page.evaluate(() => localStorage.setItem("simmer.theme", "dark"));
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/terms`);
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "System", pressed: true }).click();
+  (await held).come();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("simmer.theme"))).not.toBe("dark");
+});
