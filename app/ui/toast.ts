@@ -1,8 +1,15 @@
+export type ToastAction = {
+  label: string;
+  onClick: () => void;
+  /** Called when the toast closes without the action. */
+  onMissed?: () => void;
+};
+
 /**
  * Shows a toast. The library is fetched for the first one, so that pages without toasts do not load it.
  * `error` is the destructive look.
  */
-export async function toast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): Promise<void> {
+export async function toast(kind: "success" | "error", title: string, description?: string, action?: ToastAction): Promise<void> {
   const { showToast } = await import("./toaster.tsx");
   showToast(kind, title, description, action);
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import type { ToastAction } from "./toast.ts";
 import { usePreference } from "./use-preference.ts";
 
 let host: HTMLElement | undefined;
@@ -55,11 +56,11 @@ function ThemedToaster() {
 }
 
 /** Shows a toast above everything that is open. Only for toast.ts, which loads this file, and sonner with it, when needed. */
-export function showToast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): void {
+export function showToast(kind: "success" | "error", title: string, description?: string, action?: ToastAction): void {
   const layer = mount();
   // Showing it again moves it above anything opened since.
   if (layer.matches(":popover-open")) layer.hidePopover();
   layer.showPopover();
   // The first toast waits until the list is mounted, or it would not be announced.
-  requestAnimationFrame(() => toast[kind](title, { description, action }));
+  requestAnimationFrame(() => toast[kind](title, { description, action, onAutoClose: action?.onMissed, onDismiss: action?.onMissed }));
 }

@@ -133,6 +133,53 @@ test("a saved recipe that is removed without a network, and restored by undo, ca
   expect(await missingPictures(page)).toEqual([]);
 });
 
+test("the copy of a recipe removed without a network stays for as long as its removal can be undone", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/ratatouille");
+  await saveForOffline(page);
+  await page.context().setOffline(true);
+  await page.clock.install();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
+  const removed = page.getByRole("listitem").filter({ hasText: "Removed from" });
+  await removed.hover();
+  await expect.poll(() => removed.getAttribute("data-expanded")).toBe("true");
+  // A toast under the pointer does not close.
+  await page.clock.fastForward(60_000);
+  expect(await page.evaluate(() => caches.has("simmer-saved-ratatouille"))).toBe(true);
+  await removed.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+  await page.goto(`${site.origin}/recipe/ratatouille`);
+  await page.getByRole("heading", { level: 1, name: "Ratatouille" }).waitFor();
+});
+
+test("the copy of a recipe removed twice stays for as long as the second removal can be undone", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/ratatouille");
+  await saveForOffline(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toasts = (words: string) => page.getByRole("listitem").filter({ hasText: words });
+  /** Lets time pass in small steps, because toasts need some to appear. */
+  const until = (words: string, count: number, step: number) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(step);
+        return toasts(words).count();
+      })
+      .toBe(count);
+  const saved = page.getByRole("button", { name: "Saved", pressed: true }).first();
+  await until("opens offline", 0, 50);
+  await saved.click();
+  await until("Removed from", 1, 5);
+  await page.clock.runFor(1000);
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  await until("opens offline", 1, 5);
+  await saved.click();
+  await until("Removed from", 2, 5);
+  await until("Removed from", 1, 50);
+  expect(await page.evaluate(() => caches.has("simmer-saved-ratatouille"))).toBe(true);
+});
+
 test("a saved recipe opens from the search without a network", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/ratatouille");

@@ -6,8 +6,8 @@ import { type SavedRecipe, savedRecipes } from "./saved-recipes.ts";
 /** `isListed` is false if the list itself cannot be stored; `copied` resolves to the result of the offline copy. */
 type Saving = { isListed: boolean; copied: Promise<KeepOutcome | undefined> };
 
-/** Longer than a toast offers to undo, in milliseconds. */
-const secondThought = 6000;
+/** The latest removal of each recipe. A recipe removed, saved and removed again has two toasts, and the first may not delete the copy. */
+const removals = new Map<string, SavedRecipe>();
 
 /** Saves a recipe at once, then makes its offline copy. If that fails, the recipe is still listed. */
 export function saveRecipe(recipe: SavedRecipe): Saving {
@@ -21,14 +21,27 @@ export function tellTrouble(outcome: KeepOutcome | undefined, undo?: { label: st
 }
 
 /** Undoes a removal. */
-export function saveAgain(recipe: SavedRecipe): void {
+function saveAgain(recipe: SavedRecipe): void {
   void saveRecipe(recipe).copied.then(tellTrouble);
 }
 
-/** Removes a recipe at once, and its copy some time later. */
-export function removeRecipe(id: string): void {
+/** Removes a recipe at once and offers to undo that. Its copy stays for as long as the offer, because it could not be fetched again offline. */
+export function removeRecipe(recipe: SavedRecipe): void {
+  savedRecipes.remove(recipe.id);
+  removals.set(recipe.id, recipe);
+  const dropCopy = prepareToDrop(recipe.id);
+  const drop = () => {
+    if (removals.get(recipe.id) === recipe) dropCopy();
+  };
+  addEventListener("pagehide", drop, { once: true });
+  const undo = { label: "Undo", onClick: () => saveAgain(recipe), onMissed: drop };
+  toast("success", "Removed from your saved recipes", recipe.title, undo).catch(drop);
+}
+
+/** Undoes saving: removes a recipe and its copy at once. */
+export function unsaveRecipe(id: string): void {
   savedRecipes.remove(id);
-  void dropCopy(id).catch(() => {});
+  prepareToDrop(id)();
 }
 
 async function keepCopy({ id }: SavedRecipe): Promise<KeepOutcome | undefined> {
@@ -36,12 +49,16 @@ async function keepCopy({ id }: SavedRecipe): Promise<KeepOutcome | undefined> {
   return keepRecipe(id);
 }
 
-/** The copy outlives the offer to undo, because it could not be fetched again offline. */
-async function dropCopy(id: string): Promise<void> {
-  const { dropRecipe } = await import("./offline/keep-recipe.ts");
-  await new Promise<void>((done) => {
-    setTimeout(done, secondThought);
-    addEventListener("pagehide", () => done(), { once: true });
-  });
-  if (!savedRecipes.has(id)) await dropRecipe(id);
+/**
+ * Loads at once what deletes a copy, because a page that is being left loads nothing any more. Returns how to delete it, unless its recipe
+ * is saved again by then. The profile deletes what stays.
+ */
+function prepareToDrop(id: string): () => void {
+  const code = import("./offline/keep-recipe.ts");
+  const drop = async () => {
+    const { dropRecipe } = await code;
+    if (!savedRecipes.has(id)) await dropRecipe(id);
+  };
+  code.catch(() => {});
+  return () => void drop().catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { removeRecipe, saveAgain, saveRecipe, tellTrouble } from "./keep-saved.ts";
+import { removeRecipe, saveRecipe, tellTrouble, unsaveRecipe } from "./keep-saved.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
 
@@ -15,15 +15,11 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
   const entry = useSavedRecipes().find((recipe) => recipe.id === id);
 
   async function toggle() {
-    if (entry) {
-      removeRecipe(id);
-      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => saveAgain(entry) });
-      return;
-    }
+    if (entry) return removeRecipe(entry);
     const { isListed, copied } = saveRecipe({ id, title, savedAt: new Date().toISOString() });
     const outcome = await Promise.race([copied, new Promise<undefined>((done) => setTimeout(done, patience))]);
     if (!savedRecipes.has(id)) return;
-    const undo = { label: "Undo", onClick: () => removeRecipe(id) };
+    const undo = { label: "Undo", onClick: () => unsaveRecipe(id) };
     // One toast for both, because a second one would cover the first.
     if (outcome && outcome !== "kept") return tellTrouble(outcome, undo);
     const place = outcome === "kept" ? `${title} is on your profile and opens offline.` : `${title} is on your profile.`;

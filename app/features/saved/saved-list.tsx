@@ -3,10 +3,9 @@ import type { MouseEvent } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { removeEntry } from "../../ui/remove-entry.ts";
-import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { RecipeCard, type RecipeCardData } from "../recipes/recipe-card.tsx";
-import { removeRecipe, saveAgain } from "./keep-saved.ts";
+import { removeRecipe } from "./keep-saved.ts";
 import { OfflineState } from "./offline-state.tsx";
 import type { SavedRecipe } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
@@ -72,8 +71,7 @@ function SavedCard({ recipe, card }: { recipe: SavedRecipe; card: RecipeCardData
 }
 
 function remove(recipe: SavedRecipe, event: MouseEvent<HTMLElement>): void {
-  removeEntry(event, () => removeRecipe(recipe.id), "saved-title");
-  void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => saveAgain(recipe) });
+  removeEntry(event, () => removeRecipe(recipe), "saved-title");
 }
 
 function NothingSaved() {
