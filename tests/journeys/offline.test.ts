@@ -532,3 +532,23 @@ test("when a saved recipe cannot be kept for offline reading, one toast says bot
   await toasts.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Save Recipe" }).first().waitFor();
 });
+
+test.each([
+  ["cannot be fetched", "What it needs offline could not all be fetched."],
+  ["is not supported", "This browser does not store pages of this site."],
+])("where the service worker %s, neither the toast nor the profile says that a saved recipe opens offline", async (flaw, words) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser(withWorker);
+  if (flaw === "cannot be fetched") await page.context().route("**/sw.js", (route) => route.fulfill({ status: 503 }));
+  else await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await save(page);
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await toast.filter({ hasText: `Recipe saved, but not downloaded${words}` }).waitFor();
+  await page.goto(`${site.origin}/profile`);
+  await page.getByText(`0 of 1 are downloaded for reading offline. ${words}`).waitFor();
+  if (flaw !== "cannot be fetched") return;
+  await page.context().unroute("**/sw.js");
+  await page.reload();
+  await page.getByText("Ready offline").waitFor();
+});

@@ -54,9 +54,11 @@ async function dropLeftovers(): Promise<void> {
 async function keepAll(ids: string[]): Promise<Outcomes> {
   try {
     const outcomes = new Map<string, KeepOutcome | undefined>();
-    const { keepRecipe, listCopies } = await import("./offline/keep-recipe.ts");
-    const whole = (await listCopies()).filter(({ isWhole }) => isWhole).map(({ id }) => id);
-    for (const id of ids) outcomes.set(id, whole.includes(id) ? "kept" : await keepRecipe(id));
+    const { judgeCopies, keepRecipe, listCopies } = await import("./offline/keep-recipe.ts");
+    // What was removed or forgotten meanwhile needs no worker.
+    const whole = (await listCopies()).filter(({ id, isWhole }) => isWhole && savedRecipes.has(id)).map(({ id }) => id);
+    const worth = whole.length > 0 ? judgeCopies() : undefined;
+    for (const id of ids) outcomes.set(id, whole.includes(id) ? await worth : await keepRecipe(id));
     return outcomes;
   } catch {
     return new Map(ids.map((id) => [id, "refused"]));

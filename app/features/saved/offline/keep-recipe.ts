@@ -23,11 +23,22 @@ export async function keepRecipe(id: string): Promise<KeepOutcome | undefined> {
   return undefined;
 }
 
+/** What complete copies are worth: without a worker to show them, none can be read offline. */
+export async function judgeCopies(): Promise<KeepOutcome> {
+  const state = await registerWorker();
+  return state === "ready" ? "kept" : state;
+}
+
 async function copyRecipe(id: string): Promise<KeepOutcome> {
   if (!("caches" in globalThis)) return "refused";
+  const worth = judgeCopies();
+  const outcome = await storeRecipe(id);
+  return outcome === "kept" ? worth : outcome;
+}
+
+async function storeRecipe(id: string): Promise<KeepOutcome> {
   const name = cacheNames.saved(id);
   try {
-    const worker = registerWorker();
     const cache = await caches.open(name);
     const page = await fetch(pageOf(id));
     if (!isKeepable(page)) throw new TypeError(`${pageOf(id)} answered ${page.status}.`);
@@ -42,8 +53,7 @@ async function copyRecipe(id: string): Promise<KeepOutcome> {
     await cache.put(pageOf(id), page);
     await Promise.all(known.filter((path) => path !== pageOf(id) && !wanted.includes(path)).map((path) => cache.delete(path)));
     await dropReadPage(id);
-    const state = await worker;
-    return state === "ready" ? "kept" : state;
+    return "kept";
   } catch (error) {
     const isHere = await caches.match(pageOf(id), { cacheName: name }).catch(() => undefined);
     if (!isHere) await caches.delete(name).catch(() => false);
@@ -64,7 +74,7 @@ export async function dropRecipe(id: string): Promise<void> {
   }
 }
 
-/** The ids of recipes with a copy, and whether it can be read offline. */
+/** The ids of recipes with a copy, and whether it is complete. */
 export async function listCopies(): Promise<{ id: string; isWhole: boolean }[]> {
   if (!("caches" in globalThis)) return [];
   const ids = (await caches.keys()).filter((name) => name.startsWith(savedPrefix)).map((name) => name.slice(savedPrefix.length));

@@ -1,6 +1,6 @@
 import { watchForgetting } from "../forget-tab.ts";
 
-/** "away": the network failed while it was being fetched; "refused": this browser does not support or allow service workers. */
+/** "away": it could not be fetched or installed this time; "refused": this browser does not support or allow service workers. */
 type WorkerState = "ready" | "away" | "refused";
 
 /**
@@ -26,7 +26,8 @@ export async function registerWorker(): Promise<WorkerState> {
     const worker = registration.installing ?? registration.waiting;
     return worker && (await becomesActive(worker)) ? "ready" : "away";
   } catch (error) {
-    return error instanceof TypeError && !navigator.onLine ? "away" : "refused";
+    // Browsers throw a TypeError for a failed network and a server's error alike, and a DOMException for what they do not allow.
+    return error instanceof TypeError ? "away" : "refused";
   }
 }
 
