@@ -14,14 +14,17 @@ const icons = { Email: Mail, WhatsApp: MessageCircle, Pinterest: Pin, Facebook: 
 export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
   const menu = useRef<HTMLUListElement>(null);
 
-  async function share(event: MouseEvent) {
+  async function share(event: MouseEvent<HTMLElement>) {
     if (!navigator.share) return;
     event.preventDefault();
+    // Read now: after the event it is gone. It is what the menu opens beside.
+    const source = event.currentTarget;
     try {
       await navigator.share({ title: shared.title, text: shared.description, url: shared.url });
     } catch (error) {
-      // The reader closed the sheet: nothing to do. Any other failure leaves the menu.
-      if (!(error instanceof DOMException && error.name === "AbortError")) menu.current?.showPopover();
+      // The reader closed the sheet, or it is still open: nothing to do. Any other failure leaves the menu.
+      if (error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name)) return;
+      menu.current?.showPopover({ source });
     }
   }
 
