@@ -1,5 +1,6 @@
 import { seemsSignedIn } from "./features/account/kept-session.ts";
 import { countOpening } from "./features/blog/count-opening.ts";
+import { shareWhenPressed } from "./features/recipes/share-when-pressed.ts";
 import { followForgetting, watchForgetting } from "./features/saved/forget-tab.ts";
 import { closeLeftMenu } from "./site/close-left-menu.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
@@ -18,6 +19,7 @@ void fonts.then(linkManifest);
 followPreferences();
 followForgetting();
 closeLeftMenu();
+shareWhenPressed();
 // Only for administrators, so that readers do not load it.
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))
   void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});

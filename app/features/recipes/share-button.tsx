@@ -1,5 +1,5 @@
 import { Link2, Mail, MessageCircle, Pin, Share2, Users } from "lucide-react";
-import { type MouseEvent, useRef } from "react";
+import { useRef } from "react";
 import { ActionMenu, actionClass } from "../../ui/action-menu.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -8,25 +8,12 @@ import { type Shared, shareLinks } from "./share-links.ts";
 const icons = { Email: Mail, WhatsApp: MessageCircle, Pinterest: Pin, Facebook: Users };
 
 /**
- * The device's share sheet, or else a small menu. The menu is a native popover of plain links, so the button works without JavaScript too;
- * only copying needs it. `id` must be unique on the page.
+ * The device's share sheet (see `share-when-pressed.ts`), or else a small menu. The menu is a native popover of plain links, so the button
+ * works without JavaScript too; only copying needs it. `id` must be unique on the page.
  */
 export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
   const menu = useRef<HTMLUListElement>(null);
-
-  async function share(event: MouseEvent<HTMLElement>) {
-    if (!navigator.share) return;
-    event.preventDefault();
-    // Read now: after the event it is gone. It is what the menu opens beside.
-    const source = event.currentTarget;
-    try {
-      await navigator.share({ title: shared.title, text: shared.description, url: shared.url });
-    } catch (error) {
-      // The reader closed the sheet, or it is still open: nothing to do. Any other failure leaves the menu.
-      if (error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name)) return;
-      menu.current?.showPopover({ source });
-    }
-  }
+  const shares: ShareData = { title: shared.title, text: shared.description, url: shared.url };
 
   async function copy() {
     menu.current?.hidePopover();
@@ -43,7 +30,7 @@ export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
       <button
         type="button"
         popoverTarget={id}
-        onClick={share}
+        data-shares={JSON.stringify(shares)}
         className={`${buttonClass()} max-sm:flex-auto max-sm:px-3 @max-[27rem]:flex-auto @max-[27rem]:px-3`}
       >
         <Share2 className="icon" aria-hidden="true" />
