@@ -7,6 +7,7 @@ import { findAuthorProfile } from "../profile/author-profiles.server.ts";
 import { type Account, type Arriving, bringPortrait, takesProfile, writeProfile } from "./import-profiles.server.ts";
 import { importedAuthors } from "./imports.tables.ts";
 import type { PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { withPublicNames } from "./public-names.server.ts";
 import type { ImportReport } from "./report.ts";
 import type { SourceAuthor } from "./source.ts";
 
@@ -49,7 +50,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
   async function bring(author: SourceAuthor): Promise<string | undefined> {
     const originAt = (source: string) => ({ source, address: addressOf(author, source) });
     const [origin, formerly] = [originAt(name), formerNames.map(originAt)];
-    const arriving = { ...author, address: origin.address };
+    const arriving = { ...withPublicNames(author), address: origin.address };
     const before = formerly.map(({ address }) => address).filter((address) => address !== origin.address);
     const met = await findMet(owner, [origin, ...formerly]);
     const account = met?.account ?? (await accountAt(owner, [origin.address])) ?? (await accountAt(owner, before));
@@ -115,7 +116,11 @@ async function settle(transaction: Transaction, author: Arriving, { origin, acco
 }
 
 async function makeAccount(transaction: Transaction, { name, address: email, isAdmin }: Arriving): Promise<string> {
-  const [account] = await transaction.insert(accounts).values({ name, email }).returning({ id: accounts.id });
+  // Only the owner and administrators see an account's name.
+  const [account] = await transaction
+    .insert(accounts)
+    .values({ name: name ?? email, email })
+    .returning({ id: accounts.id });
   if (!account) throw new Error(`no account was made for ${email}`);
   if (isAdmin) await transaction.insert(profiles).values({ userId: account.id, role: "admin" });
   return account.id;

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../../../server/database.server.ts";
 import { oldPath } from "../../../server/old-path.server.ts";
+import { authorName } from "../author.ts";
 import { foodUsers } from "../blog.tables.ts";
 import type { AuthorProfileRow } from "../profile/author-profile.schema.ts";
 import { findAuthorProfile } from "../profile/author-profiles.server.ts";
@@ -43,7 +44,7 @@ async function otherThan({ owner, home }: Around, author: Arriving, profile: Aut
   const stands = profile?.profileImageUrl ?? "";
   const isHere = !picture || isThere(stands, picture) || (whole !== undefined && (await findKnownPicture(owner, [whole])) === stands);
   return [
-    ...(name === (profile?.displayName ?? account.name) ? [] : [`name “${name}”`]),
+    ...(!name || name === (profile?.displayName ?? account.name) ? [] : [`name “${name}”`]),
     ...(["", profile?.bio].includes(bio.trim()) ? [] : ["bio"]),
     ...(isHere ? [] : ["portrait"]),
   ];
@@ -62,7 +63,7 @@ const longestUsername = 200;
 export async function writeProfile(transaction: Transaction, userId: string, { name, username, bio, picture }: SourceAuthor): Promise<void> {
   const isAnothers = and(eq(foodUsers.username, username ?? ""), ne(foodUsers.userId, userId));
   const isFree = username && username.length <= longestUsername && (await transaction.$count(foodUsers, isAnothers)) === 0;
-  const profile = { displayName: name, bio: bio?.trim() || null, profileImageUrl: picture ?? null };
+  const profile = { displayName: name ?? null, bio: bio?.trim() || null, profileImageUrl: picture ?? null };
   await transaction
     .insert(foodUsers)
     .values({ userId, ...profile, username: isFree ? username : null })
@@ -75,7 +76,11 @@ type Portrait = { userId: string; stands: string };
 /** Imports the portrait while the profile still has its old address, so that one that could not be fetched is tried again. */
 export async function bringPortrait({ owner, isDry, pictures, report }: Around, author: Arriving, { userId, stands }: Portrait): Promise<void> {
   if (!author.picture || !isThere(stands, author.picture)) return;
-  const brought = await pictures.bring({ address: author.picture, alt: author.name, userId });
+  const brought = await pictures.bring({
+    address: author.picture,
+    alt: authorName({ displayName: author.name ?? null, username: author.username ?? null }),
+    userId,
+  });
   if ("src" in brought) report.pictures[brought.isNew ? "brought" : "known"]++;
   else if (brought.problem) {
     report.pictures.failed++;

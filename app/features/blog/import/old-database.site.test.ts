@@ -70,6 +70,30 @@ test("the report of a real or dry run names the administrators it makes, and nev
   }
 });
 
+test("an author who gave no name comes with the address of the account, and readers see neither that address nor an id", async () => {
+  const site = await openTestSite();
+  const [silent, bare, unknown] = ["5", "6", "7"].map((digit) => writer.replaceAll("1", digit));
+  const statements = `${oldTables}
+    insert into auth.users values ('${silent}', 'silent@old.example', 'x'), ('${bare}', 'bare@old.example', 'x');
+    insert into food_users (user_id, username) values ('${silent}', 'silent@old.example');
+    insert into food_blogs (id, title, slug, content, is_published, created_at, user_id) values
+      (gen_random_uuid(), 'Soup', 'soup', '<p>Soup</p>', true, '2022-02-04 10:00+00', '${silent}'),
+      (gen_random_uuid(), 'Beans', 'beans', '<p>Beans</p>', true, '2022-02-05 10:00+00', '${bare}'),
+      (gen_random_uuid(), 'Peas', 'peas', '<p>Peas</p>', true, '2022-02-06 10:00+00', '${unknown}');`;
+  const url = await makeDatabase({ statements });
+  await runImport(site.services, await openDatabaseSource(url, {}), options);
+  const authors = "select slug, display_name, username, email from food_blogs join food_users using (user_id) join accounts on accounts.id = user_id";
+  expect(await rowsOf(site, `${authors} where slug in ('beans', 'peas', 'soup') order by slug`)).toEqual([
+    ["beans", null, null, "bare@old.example"],
+    ["peas", null, null, expect.stringMatching(/\.authors\.invalid$/)],
+    ["soup", null, null, "silent@old.example"],
+  ]);
+  for (const slug of ["beans", "peas", "soup"]) {
+    const html = await (await site.get(`/blog/${slug}`)).text();
+    expect([html.includes("@old.example"), html.includes(unknown ?? "")]).toEqual([false, false]);
+  }
+});
+
 test("a second run over a hosted database changes nothing", async () => {
   const site = await openTestSite();
   const url = await makeDatabase({ statements: oldTables });

@@ -1,7 +1,8 @@
 /** A picture with its old address and its descriptions. */
 export type SourcePicture = { address: string; alt?: string; title?: string; caption?: string };
 
-export type SourceAuthor = { key: string; name: string; email?: string; username?: string; bio?: string; picture?: string; isAdmin?: boolean };
+/** `name` is for readers. Without it they see the username, or the blog's own name: an address or an id is never shown. */
+export type SourceAuthor = { key: string; name?: string; email?: string; username?: string; bio?: string; picture?: string; isAdmin?: boolean };
 
 /** What is known of a post before its text is read: enough to give it an address here, and to rewrite links to it. */
 export type SourceOutline = {

@@ -21,7 +21,7 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
     return post ?? [];
   });
   if (posts.length === 0) throw new Stop(`The table food_blogs at ${addressOf(url)} holds no posts: is this the right database?`);
-  const authors = authorsOf(read);
+  const authors = authorsOf(read, posts);
   return {
     name: `database ${read.place}`,
     kin: "database",
@@ -133,19 +133,20 @@ function postOf(row: Row): SourcePost | undefined {
   };
 }
 
-/** Every author, and everyone with a role. A role is imported only if the account's address is known. */
-function authorsOf({ authors, roles, accounts }: Read): SourceAuthor[] {
+/** Every author, even one who never filled in a profile, and everyone with a role. A role is imported only if the account's address is known. */
+function authorsOf({ authors, roles, accounts }: Read, posts: SourcePost[]): SourceAuthor[] {
   const emails = new Map(accounts.map(({ id, email }) => [String(id), word(email)]));
   const admins = new Set(roles.filter(({ role }) => role === "admin").map(({ user_id, id }) => String(user_id ?? id)));
   const rows = new Map(authors.map((row) => [String(row.user_id ?? row.id), row]));
-  const keys = new Set([...rows.keys(), ...admins]);
+  const keys = new Set([...rows.keys(), ...admins, ...posts.flatMap(({ author }) => author || [])]);
   return [...keys].map((key) => {
     const row = rows.get(key) ?? {};
     const email = emails.get(key) ?? word(row.email) ?? word(roles.find(({ user_id }) => String(user_id) === key)?.email);
     const [bio, picture, username] = [word(row.bio), word(row.profile_image_url), word(row.username)];
+    const name = word(row.display_name) ?? username;
     return {
       key,
-      name: word(row.display_name) ?? username ?? email ?? "Author",
+      ...(name ? { name } : {}),
       ...(email ? { email } : {}),
       ...(username ? { username } : {}),
       ...(bio ? { bio } : {}),

@@ -1,0 +1,10 @@
+import { isUuid } from "../../../server/is-uuid.server.ts";
+import type { SourceAuthor } from "./source.ts";
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
+const canBePublic = (name: string | undefined) => name !== undefined && !isAddress(name.trim()) && !isUuid(name.trim());
+
+/** The author without names that no reader may see: other systems put an address or an id where no name was chosen. */
+export function withPublicNames({ name, username, ...author }: SourceAuthor): SourceAuthor {
+  return { ...author, ...(name && canBePublic(name) ? { name } : {}), ...(username && canBePublic(username) ? { username } : {}) };
+}
