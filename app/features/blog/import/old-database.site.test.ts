@@ -147,6 +147,11 @@ test("when one table of accounts cannot be read, the next is, and nothing is rep
   expect(source.notes.join()).not.toContain("could not be read");
 });
 
+test("a database whose policies hide some rows from its user is refused, not imported in part", async () => {
+  const hidden = `${oldTables} alter table food_blogs enable row level security; create policy shown on food_blogs for select using (is_published);`;
+  await expect(openAsGuest(hidden)).rejects.toThrow(/could not be read \(.*row-level security.*"food_blogs"\): name a user that may read food_blogs/);
+});
+
 test("a table of accounts without addresses is not reported as unreadable", async () => {
   const withUsers = `${oldTables} drop schema auth cascade; create table public.users (id uuid);`;
   expect((await openAsGuest(withUsers, ", users")).notes.join()).not.toContain("could not be read");
