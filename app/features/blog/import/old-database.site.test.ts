@@ -216,6 +216,20 @@ test("a database that has moved is recognized by the ids of its posts", async ()
   expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
 });
 
+test("dates without a time zone are read as UTC, whatever the zone of the machine that imports", async () => {
+  const zoneless = `${oldTables} alter table food_blogs add column updated_at text default '2022-03-04 05:06:07.5', alter created_at type timestamp using created_at at time zone 'UTC';`;
+  const url = await makeDatabase({ statements: zoneless });
+  const zone = process.env.TZ;
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+  process.env.TZ = "America/New_York";
+  for await (const { id, createdAt, updatedAt } of (await openDatabaseSource(url, {})).posts())
+    if (id === post) expect([createdAt, updatedAt]).toEqual([new Date("2022-02-02T10:00:00Z"), new Date("2022-03-04T05:06:07.500Z")]);
+  expect.assertions(1);
+});
+
 test("the name under which a database is remembered does not reveal how to sign in to it", async () => {
   const url = new URL(await makeDatabase({ statements: oldTables }));
   url.password = "topsecret";

@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { Client, types } from "pg";
 import { addressOf } from "../../../../server/database.server.ts";
 import { isUuid } from "../../../../server/is-uuid.server.ts";
 import { codeOf, messageOf, Stop } from "../../../../server/stop.server.ts";
@@ -48,6 +48,8 @@ async function readAll(url: string): Promise<Read> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: "simmer import" });
   // A lost connection makes the running query fail, which is handled there.
   client.on("error", () => {});
+  // Left as text, because the client would read them in this machine's time zone.
+  for (const type of [types.builtins.TIMESTAMP, types.builtins.DATE]) client.setTypeParser(type, String);
   try {
     await client.connect();
   } catch (error) {
@@ -105,8 +107,9 @@ function notesOf({ refused }: Read, authors: SourceAuthor[]): string[] {
 }
 
 const word = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
+/** Without a time zone, it is read as UTC. */
 const dateOrUndefined = (value: unknown): Date | undefined => {
-  const date = value instanceof Date ? value : new Date(String(value ?? ""));
+  const date = value instanceof Date ? value : new Date(String(value ?? "").replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(:\d\d(\.\d+)?)?)$/, "$1T$2Z"));
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
 
