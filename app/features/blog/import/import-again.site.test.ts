@@ -176,6 +176,27 @@ test("links and old addresses of a Ghost in a folder lead here, and no placehold
   expect(await site.leadsTo("/kitchen/bread-and-patience/")).toBe("/blog/bread-and-patience");
 });
 
+test.each([
+  ["", ""],
+  [" in a folder", "/kitchen"],
+])("a later export of a Ghost%s, imported without its address, keeps the pictures that are here, and takes none of another Ghost", async (_, folder) => {
+  const site = await openTestSite();
+  const uploads = await makeUploads({ "2024/02/loaf.png": 640, "2024/02/crumb.png": 600, "x.jpg": 320 });
+  const first = readFileSync("tests/imports/ghost-5.json", "utf8");
+  await runImport(site.services, await openGhost(exported(first), { pages: false, site: `https://crumb.example${folder}` }), { ...calm, uploads });
+  const before = await postOf(site, "bread-and-patience");
+  const later = first.replace("<p>Flour, water, salt.</p>", "<p>Flour, water, salt, time.</p>");
+  const report = await runImport(site.services, await openGhost(exported(later), { pages: false }), calm);
+  const after = await postOf(site, "bread-and-patience");
+  expect([report.posts.updated, report.pictures.failed]).toEqual([1, 0]);
+  expect(after.content).toContain("salt, time.");
+  const picturesOf = ({ content, featured_image_url }: Record<string, string>) => [featured_image_url, ...(content?.match(/src="[^"]*"/g) ?? [])];
+  expect([picturesOf(after), picturesOf(after).length]).toEqual([picturesOf(before), 4]);
+  const posts = [{ id: 1, title: "Rye", slug: "rye", status: "published", feature_image: "__GHOST_URL__/content/images/2024/02/loaf.png", html: "<p>Rye</p>" }];
+  await runImport(site.services, await openGhost(exported(JSON.stringify({ db: [{ data: { posts } }] })), { pages: false }), calm);
+  expect((await postOf(site, "rye")).featured_image_url).toBe("/content/images/2024/02/loaf.png");
+});
+
 test("a text that is nested without end keeps its words, and the post is named in the report", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await onePost(`${"<div>".repeat(20_000)}Soak the beans${"</div>".repeat(20_000)}`), calm);

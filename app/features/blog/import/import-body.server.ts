@@ -9,8 +9,16 @@ import { fileNameIn } from "./pictures/picture-address.ts";
 import type { Source } from "./source.ts";
 import { tidyBody } from "./tidy-body.ts";
 
-/** `page`: the path of the page that showed this body, for its relative links. */
-type Around = { source: Source; links: LinkMap; pictures: PictureBringer; title: string; userId: string; page?: string | undefined };
+/** `page`: the path of the page that showed this body, for its relative links; `postId`: the post here, if an earlier import made it. */
+type Around = {
+  source: Source;
+  links: LinkMap;
+  pictures: PictureBringer;
+  title: string;
+  userId: string;
+  page?: string | undefined;
+  postId?: string | undefined;
+};
 /** `isEmpty`: it has neither text nor pictures. */
 type ImportedBody = {
   content: string;
@@ -107,11 +115,11 @@ function describe(image: Element, { source, title }: Around): { alt: string; isO
   });
 }
 
-function bringImage(image: Element, alt: string, { source, pictures, userId }: Around): Promise<BroughtPicture> {
+function bringImage(image: Element, alt: string, { source, pictures, userId, postId }: Around): Promise<BroughtPicture> {
   const { src = "", "data-large": large, "data-number": number } = image.attribs;
   const attached = number ? source.pictureAt(number)?.address : undefined;
   const isOriginal = source.pictureAt(src) !== undefined;
-  return pictures.bring({ address: src, large: large ?? attached, alt, userId, isOriginal });
+  return pictures.bring({ address: src, large: large ?? attached, alt, userId, postId, isOriginal });
 }
 
 type Counts = ImportedBody["pictures"];

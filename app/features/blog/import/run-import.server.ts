@@ -140,7 +140,8 @@ async function redirect({ services, source, options, plan, report }: Running, po
 
 async function writtenPost({ source, plan, links, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
   const { title, excerpt, createdAt, updatedAt } = post;
-  const around = { source, links, pictures, title, userId, page: source.isOurs && post.addresses[0] };
+  const { present, postId } = plan.known.get(post.id) ?? {};
+  const around = { source, links, pictures, title, userId, page: source.isOurs && post.addresses[0], postId };
   const body = await importBody(post.html, around);
   // At the end, because lists and search engines show the first words of a text.
   const caption = await importBody(post.featuredCaption ?? "", around);
@@ -152,14 +153,13 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
   }
   const content = body.content + caption.content;
   if (!caption.isEmpty) notes.push("the caption of its featured image is now at the end of its text");
-  const present = plan.known.get(post.id)?.present;
   const isPublicHere = present?.isPublished === true && !body.isEmpty;
   const isPublished = canBePublic(post, isPublicHere) && !body.isEmpty;
   const lost = lostRecipeNote(post, isPublicHere);
   if (lost) notes.push(lost);
   if ((post.isPublished || post.lostRecipe) && body.isEmpty) notes.push("none of its text could be imported: it is an empty draft");
   const featuredImageUrl =
-    post.featured === "missing" ? (present?.featuredImageUrl ?? null) : await bringFeatured({ source, pictures, report }, post, userId, notes);
+    post.featured === "missing" ? (present?.featuredImageUrl ?? null) : await bringFeatured({ source, pictures, report, postId }, post, userId, notes);
   if (title.length > 200) notes.push("its title has more than 200 characters: the editor will ask you to shorten it");
   if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor will ask you to shorten it");
   if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor will ask you to shorten it");

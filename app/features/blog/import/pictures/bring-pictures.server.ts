@@ -10,12 +10,13 @@ import { bytesOfDataAddress } from "../../rich-text/data-file.ts";
 import { FetchProblem } from "./fetch-picture.server.ts";
 import { openFinder } from "./find-picture.server.ts";
 import { type FoundPicture, keepFound } from "./keep-found.server.ts";
-import { findKnownPicture, rememberPicture } from "./known-pictures.server.ts";
+import { findKnownPicture, findShownPicture, rememberPicture } from "./known-pictures.server.ts";
 import { type PictureAddress, placeOf } from "./picture-address.ts";
 import { type Met, PictureTally } from "./picture-tally.ts";
 
 type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
-type About = { alt: string; userId: string };
+/** `postId`: the post here that shows it, if an earlier import made that. */
+type About = { alt: string; userId: string; postId?: string | undefined };
 type WantedPicture = About & PictureAddress;
 /** A picture that was not imported: its old address, empty if it was embedded in the text; and the reason, if that is a problem. */
 type LeftPicture = { left: string; problem?: string };
@@ -49,7 +50,9 @@ export async function openPictures(services: PictureServices, options: BringOpti
     if (place.is !== "elsewhere" && options.leave) return { left: written };
     if (place.is === "in the text") return bringData(written, wanted);
     if (place.is === "unreadable") return { left: written, problem: "its address cannot be read" };
-    const known = await findKnownPicture(owner, place.addresses);
+    const isPathAlone = !options.home && new URL(place.whole).hostname === "old.invalid";
+    const shown = isPathAlone && wanted.postId ? await findShownPicture(owner, wanted.postId, place.addresses) : undefined;
+    const known = shown ?? (await findKnownPicture(owner, place.addresses));
     if (known) return tally.meet(known, true);
     // Whatever an earlier run imported is still used.
     return options.leave ? { left: place.left } : bringFirst(place, wanted);
