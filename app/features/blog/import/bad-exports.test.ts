@@ -33,6 +33,19 @@ const badForWordPress: [what: string, content: string | Uint8Array, words: RegEx
   ["an export that breaks off", readFileSync("tests/imports/wordpress-blocks.xml").subarray(0, 9000), /breaks off before its end: .*Export again/],
 ];
 
+test("exports of two WordPress sites are refused in one command, with what to do, but not those of one that has https or www since", async () => {
+  const of = (home: string, id: number) =>
+    fileOf(
+      feed(`<wp:base_blog_url>${home}</wp:base_blog_url><item><title>Beans</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type></item>`),
+    );
+  const open = (...files: string[]) => openWordPress(files, { pages: false });
+  const [one, two] = [of("https://net.example/one", 1), of("https://net.example/two", 1)];
+  await expect(open(one, two)).rejects.toThrow(
+    `${two} is an export of net.example/two, but ${one} of net.example/one: import each site with a command of its own.`,
+  );
+  expect((await open(one, of("http://www.net.example/one/", 2))).outlines).toHaveLength(2);
+});
+
 for (const [what, content, words] of badForWordPress)
   test(`${what} is refused as a WordPress export, with what to do`, async () => {
     await expect(wordpress(content)).rejects.toThrow(words);

@@ -197,6 +197,33 @@ test.each([
   expect((await postOf(site, "rye")).featured_image_url).toBe("/content/images/2024/02/loaf.png");
 });
 
+/** An export of a site with one post of this title, which has number 1. */
+const siteAt = (home: string, title: string, date: string) =>
+  wordpress(`<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:base_blog_url>${home}</wp:base_blog_url>
+    <item><title>${title}</title><link>${home}/${title.toLowerCase()}/</link><content:encoded><![CDATA[<p>${title}</p>]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>${date} 08:00:00</wp:post_date_gmt><wp:post_name>${title.toLowerCase()}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`);
+
+test("posts of a second WordPress in another folder of the host do not replace those of the first, also if that was imported by the previous version", async () => {
+  const site = await openTestSite();
+  const run = async (folder: string, title: string, date: string) =>
+    (await runImport(site.services, await siteAt(`https://net.example/${folder}`, title, date), calm)).posts;
+  expect(await run("one", "Broth", "2020-01-05")).toMatchObject({ new: 1 });
+  await site.services.database.owner.$client.query("update imported_posts set source = 'wordpress net.example'");
+  expect(await run("two", "Soup", "2021-01-05")).toMatchObject({ new: 1 });
+  expect(await run("one", "Broth", "2020-01-05")).toMatchObject({ unchanged: 1 });
+  expect(await run("two", "Soup", "2021-01-05")).toMatchObject({ unchanged: 1 });
+  expect([(await postOf(site, "broth")).title, (await postOf(site, "soup")).title]).toEqual(["Broth", "Soup"]);
+});
+
+test("the posts of a WordPress that has moved to another host are recognized, and other posts with their numbers are not", async () => {
+  const site = await openTestSite();
+  const run = async (home: string, title: string, date: string) => (await runImport(site.services, await siteAt(home, title, date), calm)).posts;
+  await run("https://old.example", "Broth", "2020-01-05");
+  await site.services.database.owner.$client.query("update food_blogs set title = 'My broth' where slug = 'broth'");
+  expect(await run("https://new.example", "Broth", "2020-01-05")).toMatchObject({ total: 1, kept: 1 });
+  expect(await run("https://new.example", "Broth", "2020-02-06")).toMatchObject({ total: 1, kept: 1 });
+  expect(await run("https://other.example", "Soup", "2021-01-05")).toMatchObject({ total: 1, new: 1 });
+});
+
 test("a text that is nested without end keeps its words, and the post is named in the report", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await onePost(`${"<div>".repeat(20_000)}Soak the beans${"</div>".repeat(20_000)}`), calm);

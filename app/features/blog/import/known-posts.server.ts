@@ -40,7 +40,7 @@ export async function takeOver(owner: Sql, source: string, formerly: Known["form
 }
 
 /**
- * Two databases may number their posts from 1, so an id is the same post only if the creation time matches. For a post deleted here that
+ * Two databases or blogs may number their posts from 1, so an id is the same post only if the creation time matches. For a post deleted here that
  * time is unknown: it counts as the same if others from that source do.
  */
 async function findKin(owner: Sql, { name, kin, outlines }: Source) {

@@ -1,7 +1,7 @@
 import { countUp, type SourceAuthor, type SourceOutline, type SourcePicture } from "../source.ts";
 import { isForMembers } from "./members-only.ts";
 import { type Wxr, wordsOf } from "./read-wxr.server.ts";
-import { firstMoment, textOf, type WxrItem, type WxrTopic, wxrItem } from "./wxr-item.server.ts";
+import { firstMoment, textOf, type WxrItem, type WxrTopic, writtenAt, wxrItem } from "./wxr-item.server.ts";
 
 export type WxrOutline = SourceOutline & { type: string };
 
@@ -133,7 +133,8 @@ function whyLeftOut({ pages, outlineOf }: Gathered, { id, type, status }: WxrIte
 
 function takeOutline({ outlines, outlineOf }: Gathered, item: WxrItem): void {
   const { id, type, title, name } = item;
-  const outline = ownCopy({ id, type, title, slug: name || title, addresses: addressesOf(item) });
+  const createdAt = writtenAt(item);
+  const outline = ownCopy({ id, type, title, slug: name || title, addresses: addressesOf(item), ...(createdAt ? { createdAt } : {}) });
   outlines.push(outline);
   outlineOf.set(outline.id, outline);
 }

@@ -4,7 +4,7 @@ import { guardsInFields } from "./members-only.ts";
 import { writeNumbersAsAttributes, writeOutInline } from "./recipe-plugins.ts";
 import { certainShortcodes, withoutShortcodes } from "./shortcodes.ts";
 import { wordpressBody } from "./wordpress-body.server.ts";
-import { textOf, type WxrItem } from "./wxr-item.server.ts";
+import { textOf, type WxrItem, writtenAt } from "./wxr-item.server.ts";
 
 /** Converts a post of an export to a source's post. */
 export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gathered): SourcePost {
@@ -15,7 +15,7 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
   };
   const body = wordpressBody(item.content, { postId: item.id, attachments, shared: (id) => sharedBlocks.get(id), footnotes: item.meta.get("footnotes") });
   const notes = [...body.notes];
-  const known = item.status === "future" ? earliest([item.published, item.modified, exportedAt, new Date()]) : (item.published ?? item.modified);
+  const known = item.status === "future" ? earliest([item.published, item.modified, exportedAt, new Date()]) : writtenAt(item);
   const createdAt = known ?? exportedAt ?? new Date(0);
   if (!known) notes.push("its date is not known: it has the date of the export");
   const featured = featuredOf(item, pictures, notes);

@@ -16,20 +16,24 @@ type File = { path: string; encoding: Encoding };
 export async function openWordPress(paths: string[], { pages, site }: { pages: boolean; site?: string }): Promise<Source> {
   const gathered = gather(pages);
   const files: File[] = [];
+  const sites = new Map<string, string>();
   for (const path of paths) {
     await refuseUnreadable(path);
     const file = { path, encoding: await encodingOf(path) };
     files.push(file);
     if (file.encoding.broken > 0) gathered.notes.push(`${file.encoding.broken} characters of ${basename(path)} are broken and could not be read`);
-    for await (const one of readWxr(path, file.encoding)) takeFromSite(gathered, one);
+    for await (const one of readWxr(path, file.encoding)) {
+      if (one.name === "wp:base_blog_url") refuseOtherSite(sites, path, placeOf(homeOf(one.text.trim())));
+      takeFromSite(gathered, one);
+    }
   }
   if (gathered.outlines.length === 0) throw new Stop(`${paths.join(", ")} holds no posts${rest(gathered)}: ${howToExport}`);
   const home = homeOf(site ?? gathered.home);
   // The address in the export, whatever the options say: it identifies the posts in later imports.
   const exportedHome = homeOf(gathered.home);
-  const host = exportedHome ? new URL(exportedHome).host.replace(/^www\./, "") : "";
   return {
-    name: `wordpress ${host}`.trim(),
+    name: `wordpress ${placeOf(exportedHome)}`.trim(),
+    kin: "wordpress",
     title: `WordPress (${home ?? paths.join(", ")})`,
     ...(home ? { home } : {}),
     authors: [...gathered.authors.values()],
@@ -51,6 +55,19 @@ function homeOf(written: string | undefined): string | undefined {
   if (!written || !URL.canParse(written)) return undefined;
   const url = new URL(written);
   return /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname.replace(/\/*$/, "/")}` : undefined;
+}
+
+/** Host, and path if it has one: a host may have several sites in folders, each of which numbers its posts from 1. */
+function placeOf(home: string | undefined): string {
+  const url = home ? new URL(home) : undefined;
+  return url ? url.host.replace(/^www\./, "") + url.pathname.replace(/\/$/, "") : "";
+}
+
+/** The numbers of one site's posts say nothing about another's. `sites` has a file of each site so far. */
+function refuseOtherSite(sites: Map<string, string>, path: string, place: string): void {
+  const [first = place] = sites.keys();
+  if (first !== place) throw new Stop(`${path} is an export of ${place}, but ${sites.get(first)} of ${first}: import each site with a command of its own.`);
+  sites.set(place, path);
 }
 
 async function* readPosts(files: File[], gathered: Gathered): AsyncGenerator<SourcePost> {

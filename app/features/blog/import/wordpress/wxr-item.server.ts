@@ -56,6 +56,11 @@ export function wxrItem(item: Wxr): WxrItem {
   };
 }
 
+/** When a post was written, as far as its export says; the date of a scheduled one is still to come. */
+export function writtenAt({ status, published, modified }: WxrItem): Date | undefined {
+  return status === "future" ? undefined : (published ?? modified);
+}
+
 function topicOf({ attribs: { domain = "", nicename = "" }, text }: Wxr): WxrTopic[] {
   const kind = domain === "category" ? domain : /^(post_)?tag$/.test(domain) ? "tag" : undefined;
   return kind && nicename ? [{ kind, slug: nicename, name: textOf(text).trim() || nicename }] : [];
