@@ -41,6 +41,10 @@ const cards: [named: string, content: string][] = [
   ["[zrdn-recipe]", '[zrdn-recipe id="4"]'],
   ["[amd-zlrecipe-recipe]", "[amd-zlrecipe-recipe:12]"],
   ["[mpprecipe-recipe]", "[mpprecipe-recipe:12]"],
+  ["[wpzoom_rcb_post]", '[wpzoom_rcb_post id="5"]'],
+  ["[penci_recipe]", "[penci_recipe]"],
+  ["[gmc_recipe]", "[gmc_recipe 12]"],
+  ["[recipe_card]", "[recipe_card]"],
   ["[cooked-recipe]", '[cooked-recipe id="7"]'],
   ["the block ‘wpzoom-recipe-card/block-recipe-card’", '<!-- wp:wpzoom-recipe-card/block-recipe-card {"id":"x"} /-->'],
 ];
@@ -61,6 +65,11 @@ const whole: [what: string, content: string][] = [
     `a recipe plugin's ${what}`,
     `[recipe-${what} count="6"]`,
   ]),
+  [
+    "a recipe plugin's index, grid and lists, named with underscores",
+    '[penci_recipe_index] [dr_recipe_grid] [recipe_list] [penci_recipes] [related_recipes id="5"]',
+  ],
+  ["words that merely begin like a recipe plugin's", "[my-recipe] [recipe 12] [recipes]"],
   ["a recipe plugin's list of recipes", '[recipes count="6"]'],
   [
     "a recipe plugin's call to action, counter, picture and pins",

@@ -3,13 +3,13 @@ import { plainText, readTree } from "../../html-tree.ts";
 import { replaceShortcodes, type Shortcode } from "./shortcodes.ts";
 
 /** Shortcodes and blocks of recipe plugins. */
-const ofRecipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|amd-|yumprint|easyrecipe)|^(wp-tasty|mv)\/|(^|[-/])recipe/i;
+const ofRecipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|amd-|yumprint|easyrecipe|wpzoom_rcb)|^(wp-tasty|mv)\/|(^|[-_/])recipe/i;
 /**
  * Their buttons, ratings, films and lists of other recipes: a post is whole without these. Everything else may be the recipe itself, such as
  * a list of ingredients.
  */
 const trimming = new RegExp(
-  `^(?:recipes|mv_img)$|(?:^|[-_/])(?:${[
+  `(?:^|_)recipes$|^mv_img$|(?:^|[-_/])(?:${[
     "jump|jtr|print|pins?|share|button|ratings?|reviews?|videos?|links?|newsletter|call-to-action|counter",
     "index|search|favou?rites?|saved|collections?|latest|recent|related|popular",
     "(?<=recipes?[-_])lists?|grid|carousel|slider|categor(?:y|ies)|archives?",

@@ -123,7 +123,9 @@ export function unknownShortcodes(text: string): Map<string, number> {
 }
 
 const wordpressOwn = /^(caption|wp_caption|gallery|playlist|embed|video|audio)$/i;
-const ofRecipePlugins = /^(wprm|mv|zrdn|amd)[-_]|^(tasty-recipes?|mpprecipe|ultimate-recipe|yumprint|easyrecipe)(?![a-z])/i;
+/** An underscore, unlike a hyphen, occurs in no prose. */
+const ofRecipePlugins =
+  /^(wprm|mv|zrdn|amd)[-_]|^(tasty-recipes?|mpprecipe|ultimate-recipe|yumprint|easyrecipe|wpzoom_rcb)(?![a-z])|_recipes?(?![a-z])|^recipes?_/i;
 
 /** Names that are certainly shortcodes, so that no text is lost by removing them: a hyphen alone occurs in prose, too. */
 export function certainShortcodes(text: string): Set<string> {
