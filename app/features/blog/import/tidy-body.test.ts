@@ -23,6 +23,21 @@ const bodies: [what: string, stored: string, shown: string][] = [
     '<figure><img src="/a.jpg" alt="x"><figcaption>Don\'t stir</figcaption></figure>',
   ],
   ["a gallery of the post's own pictures", "[gallery]", '<figure><img src="https://old.example/a.jpg" alt="A pan"><figcaption>Copper</figcaption></figure>'],
+  [
+    "a gallery of WordPress 5.0, which was a list",
+    '<!-- wp:gallery {"ids":[5]} --><ul class="wp-block-gallery columns-2 is-cropped"><li class="blocks-gallery-item"><figure><img src="/a.jpg" alt="x" class="wp-image-5"/><figcaption>Pan</figcaption></figure></li><li class="blocks-gallery-item"><figure><a href="/b.jpg"><img src="/b.jpg" alt="y"/></a></figure></li></ul><!-- /wp:gallery -->',
+    '<figure><img src="/a.jpg" alt="x"><figcaption>Pan</figcaption></figure><figure><img src="/b.jpg" alt="y"></figure>',
+  ],
+  [
+    "a slideshow of Jetpack",
+    '<!-- wp:jetpack/slideshow {"ids":[5]} --><div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="x" class="wp-block-jetpack-slideshow_image wp-image-5" data-id="5" src="/a.jpg"/><figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">Pan</figcaption></figure></li></ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div></div><!-- /wp:jetpack/slideshow -->',
+    '<figure><img src="/a.jpg" alt="x"><figcaption>Pan</figcaption></figure>',
+  ],
+  [
+    "a list of pictures that is no gallery",
+    '<ul><li>One <img src="/a.jpg" alt="x" width="40" height="40"></li></ul>',
+    '<ul> <li>One <img src="/a.jpg" alt="x" width="40" height="40"></li></ul>',
+  ],
   ["a shortcode that is only talked about", "Write [[gallery]] there.", "<p>Write [gallery] there.</p>"],
   ["an address alone on a line", "Look:\n\nhttps://vimeo.com/1", '<p>Look:</p><p><a href="https://vimeo.com/1" rel="noopener">https://vimeo.com/1</a></p>'],
   ["a block paragraph whose lines are one", "<!-- wp:paragraph -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->", "<p>One two</p>"],

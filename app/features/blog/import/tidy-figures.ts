@@ -33,7 +33,20 @@ export function tidyFigures(tree: Tree): void {
     unwrap(set);
   }
   for (const image of elementsNamed(tree, "img")) settlePicture(image);
+  for (const link of elementsNamed(tree, "a")) if (isTurner(link)) remove(link);
+  for (const list of elementsNamed(tree, "ul")) if (classesOf(list).some((name) => galleries.includes(name))) unlist(list);
   for (const figure of elementsNamed(tree, "figure").reverse()) openFigure(figure);
+}
+
+/** The lists that galleries of WordPress 5.0 to 5.2 and Jetpack's slideshows were. */
+const galleries = ["wp-block-gallery", "wp-block-jetpack-slideshow_swiper-wrapper"];
+
+/** The buttons of such a slideshow are links without words. */
+const isTurner = (element: Element) => classesOf(element).some((name) => name.startsWith("wp-block-jetpack-slideshow_button-"));
+
+function unlist(list: Element): void {
+  for (const item of elementsNamed(list, "li")) item.name = "div";
+  list.name = "div";
 }
 
 /** Older WordPress covers have their picture in a style, Ghost's older header cards in an attribute. */
