@@ -96,6 +96,9 @@ test("an import of which a post failed imports the others, says which, and fails
   expect(await readRows(env.DATABASE_URL, "select title from food_blogs")).toEqual([{ title: "Beans 1" }]);
 });
 
+/** How somebody with an account, but no password, becomes an administrator. */
+const waysIn = /'user role --email E --role admin'.*'user recover --email E --password P'/;
+
 test("posts can be imported with their authors before the first start, when there is no account yet", async () => {
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
   const words = ["import", "ghost", makeExport(2, "1")];
@@ -103,9 +106,18 @@ test("posts can be imported with their authors before the first start, when ther
   expect([dry.code, dry.said]).toEqual([0, expect.stringContaining("Posts: 2 (2 new)")]);
   const { code, said } = await runSimmer(words, env);
   expect([code, said]).toEqual([0, expect.stringMatching(/Posts: 2 \(2 new\)[\s\S]*There is no administrator yet/)]);
+  expect(said).toMatch(waysIn);
   expect(await readRows(env.DATABASE_URL, "select distinct email from food_blogs join accounts on accounts.id = user_id")).toEqual([
     { email: "ada@simmer.example" },
   ]);
+});
+
+test("'admin create' for an owner who was imported as an author says which commands help", async () => {
+  const env = { DATABASE_URL: await makeDatabase({ isFilled: true }), DATA_DIR: makeFolder() };
+  await readRows(env.DATABASE_URL, "insert into accounts (name, email) values ('Ada', 'ada@simmer.example')");
+  const { code, said } = await runSimmer(["admin", "create", "--email", "ada@simmer.example", "--password", "copper-kettle-rye-loaf"], env);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^There is already an account for ada@simmer\.example: /)]);
+  expect(said).toMatch(waysIn);
 });
 
 test("importing a post without an author needs an account, but a dry run does not", async () => {

@@ -199,7 +199,9 @@ async function finish({ services, source, options, plan, links, authors, report 
   const topics = [...links.topics].map(([path, target]) => ({ path, target }));
   report.redirects += await writeRedirects(services.database.owner, topics, options);
   if (!options.isDry && (await services.database.owner.$count(profiles, eq(profiles.role, "admin"))) === 0)
-    report.notes.push("There is no administrator yet, and the first start makes one only where there is no account: make one with 'admin create'.");
+    report.notes.push(
+      "There is no administrator yet, and the first start makes one only where there is no account: make one with 'admin create'; or make one of an author who has an account now, with 'user role --email E --role admin', then 'user recover --email E --password P'.",
+    );
   report.leftOut = Object.fromEntries(source.leftOut);
   report.notes.push(...source.notes);
   if (source.topics.length > 0)
