@@ -10,7 +10,7 @@ where is_published or exists (select from post_revisions where post_id = post.id
 --> statement-breakpoint
 alter table food_blogs enable trigger user;
 --> statement-breakpoint
--- Whoever writes, by whatever way. A post that comes as published, or whose creation is moved, brings its own time.
+-- Whoever writes, by whatever way. A post that comes as published, or whose creation alone is moved, was published when it was made.
 create function date_published_post() returns trigger language plpgsql as $$
 begin
   if not new.is_published then
@@ -18,7 +18,7 @@ begin
   end if;
   if tg_op = 'INSERT' then
     new.published_at := coalesce(new.published_at, new.created_at);
-  elsif old.created_at <> new.created_at then
+  elsif old.created_at <> new.created_at and old.published_at is not distinct from new.published_at then
     new.published_at := new.created_at;
   else
     new.published_at := coalesce(new.published_at, now());

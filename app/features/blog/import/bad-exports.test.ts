@@ -33,7 +33,7 @@ const badForWordPress: [what: string, content: string | Uint8Array, words: RegEx
   ["an export that breaks off", readFileSync("tests/imports/wordpress-blocks.xml").subarray(0, 9000), /breaks off before its end: .*Export again/],
 ];
 
-test("exports of two WordPress sites are refused in one command, with what to do, but not those of one that has https or www since", async () => {
+test("exports of two WordPress sites are refused in one command, with what to do, but not those of one that has https or www since, or says no address", async () => {
   const of = (home: string, id: number) =>
     fileOf(
       feed(`<wp:base_blog_url>${home}</wp:base_blog_url><item><title>Beans</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type></item>`),
@@ -43,7 +43,7 @@ test("exports of two WordPress sites are refused in one command, with what to do
   await expect(open(one, two)).rejects.toThrow(
     `${two} is an export of net.example/two, but ${one} of net.example/one: import each site with a command of its own.`,
   );
-  expect((await open(one, of("http://www.net.example/one/", 2))).outlines).toHaveLength(2);
+  expect((await open(one, of("http://www.net.example/one/", 2), of("", 3))).outlines).toHaveLength(3);
 });
 
 for (const [what, content, words] of badForWordPress)

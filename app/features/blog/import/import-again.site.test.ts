@@ -127,6 +127,8 @@ test("a post that lost its recipe is a draft whose old address leads nowhere, un
   );
   expect((await run()).posts.unchanged).toBe(1);
   await owner.$client.query("update food_blogs set content = '<p>Soak 200 g</p>', is_published = true where slug = 'beans'");
+  const { created_at, published_at } = await postOf(site, "beans");
+  expect(published_at).toEqual(created_at);
   const again = await run();
   expect([again.lostRecipes, again.posts.kept, again.posts.drafts]).toEqual([0, 1, 0]);
   expect([(await postOf(site, "beans")).content, await site.leadsTo("/beans/")]).toEqual(["<p>Soak 200 g</p>", "/blog/beans"]);
@@ -222,6 +224,24 @@ test("the posts of a WordPress that has moved to another host are recognized, an
   expect(await run("https://new.example", "Broth", "2020-01-05")).toMatchObject({ total: 1, kept: 1 });
   expect(await run("https://new.example", "Broth", "2020-02-06")).toMatchObject({ total: 1, kept: 1 });
   expect(await run("https://other.example", "Soup", "2021-01-05")).toMatchObject({ total: 1, new: 1 });
+});
+
+test("drafts of a WordPress whose name here has changed are recognized, although their dates change with every edit", async () => {
+  const site = await openTestSite();
+  const item = (id: number, slug: string, status: string, date: string) =>
+    `<item><title>${slug}</title><link>https://net.example/one/${slug}/</link><content:encoded><![CDATA[<p>${slug}</p>]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date>${date} 08:00:00</wp:post_date><wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type></item>`;
+  const run = async (draft: string, scheduled: string) =>
+    (
+      await runImport(
+        site.services,
+        await wordpress(`<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:base_blog_url>https://net.example/one</wp:base_blog_url>
+          ${item(1, "broth", "publish", "2020-01-05")}${item(2, "soup", "draft", draft)}${item(3, "stew", scheduled, "2024-05-05")}</channel></rss>`),
+        calm,
+      )
+    ).posts;
+  expect(await run("2024-04-01", "future")).toMatchObject({ new: 3 });
+  await site.services.database.owner.$client.query("update imported_posts set source = 'wordpress net.example'");
+  expect(await run("2024-04-02", "publish")).toMatchObject({ total: 3, new: 0, updated: 2, unchanged: 1 });
 });
 
 test("a text that is nested without end keeps its words, and the post is named in the report", async () => {

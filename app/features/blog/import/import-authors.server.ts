@@ -7,7 +7,7 @@ import { findAuthorProfile } from "../profile/author-profiles.server.ts";
 import { type Account, type Arriving, bringPortrait, takesProfile, writeProfile } from "./import-profiles.server.ts";
 import { importedAuthors } from "./imports.tables.ts";
 import type { PictureBringer } from "./pictures/bring-pictures.server.ts";
-import { withPublicNames } from "./public-names.server.ts";
+import { authorKnownBy, withPublicNames } from "./public-names.server.ts";
 import type { ImportReport } from "./report.ts";
 import type { SourceAuthor } from "./source.ts";
 
@@ -74,7 +74,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
 
   return {
     async userIdOf(key) {
-      const author = options.everything ? undefined : (byKey.get(key) ?? (key ? { key, name: key, username: key } : undefined));
+      const author = options.everything ? undefined : (byKey.get(key) ?? (key ? authorKnownBy(key) : undefined));
       const userId = author && (await bringOnce(author));
       if (userId !== undefined) return userId;
       first ??= useFirst(owner, named, isDry);
@@ -106,7 +106,9 @@ type Settled = { origin: Origin; account: Account | undefined; isTaken: boolean 
 /** Makes sure that the author has an account and a profile, and records which account it is. */
 async function settle(transaction: Transaction, author: Arriving, { origin, account, isTaken }: Settled): Promise<string> {
   const userId = account?.id ?? (await makeAccount(transaction, author));
-  await (isTaken ? writeProfile(transaction, userId, author) : ensureAuthor(transaction, userId));
+  // A name chosen here stays if none is brought.
+  if (account || !isTaken) await ensureAuthor(transaction, userId);
+  if (isTaken) await writeProfile(transaction, userId, author);
   const { source, address } = importedAuthors;
   await transaction
     .insert(importedAuthors)

@@ -54,6 +54,26 @@ test.each([
   for (const words of ["Noor Baker", "Bakes."]) expect(html).toContain(words);
 });
 
+test("an author without a name there keeps the one that readers see here", async () => {
+  const site = await openTestSite();
+  const userId = await makeAccount(site, "Noor");
+  await site.makePost({
+    userId: (await ask(site, "insert into food_users (user_id, display_name) values ($1, 'Noor') returning user_id", [userId]))[0].user_id,
+  });
+  const users = [{ id: "5f3c2a1b9d8e7f6a5b4c3d2e", email: "noor@crumb.example", name: "noor@crumb.example" }];
+  const post = { title: "Rye", status: "published", html: "<p>Rye</p>" };
+  const posts = [
+    { ...post, id: 1, slug: "rye", author_id: "5f3c2a1b9d8e7f6a5b4c3d2e" },
+    { ...post, id: 2, slug: "oats", author_id: "6a3c2a1b9d8e7f6a5b4c3d2e" },
+  ];
+  const file = join(makeFolder(), "ghost.json");
+  writeFileSync(file, JSON.stringify({ db: [{ data: { posts, users } }] }));
+  await runImport(site.services, await openGhost(file, { pages: false }), calm);
+  expect([await authorOf(site, "rye"), (await profileOf(site, userId)).display_name]).toEqual([userId, "Noor"]);
+  // Nothing but a number is known of the other one.
+  expect(await profileOf(site, await authorOf(site, "oats"))).toMatchObject({ display_name: null, username: null });
+});
+
 test("a profile written here stays as it is, and the report says once what was not imported", async () => {
   const site = await openTestSite();
   const userId = await makeAccount(site, "Noor");

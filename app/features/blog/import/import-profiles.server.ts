@@ -59,7 +59,7 @@ function isThere(stands: string, picture: string): boolean {
 /** Other systems have names of up to 191 characters; PostgreSQL indexes only texts of up to 2,704 bytes. */
 const longestUsername = 200;
 
-/** Saves an author's imported profile, with the portrait's old address. A username chosen here stays. */
+/** Saves an author's imported profile, with the portrait's old address. A username chosen here stays, and the name if none is brought. */
 export async function writeProfile(transaction: Transaction, userId: string, { name, username, bio, picture }: SourceAuthor): Promise<void> {
   const isAnothers = and(eq(foodUsers.username, username ?? ""), ne(foodUsers.userId, userId));
   const isFree = username && username.length <= longestUsername && (await transaction.$count(foodUsers, isAnothers)) === 0;
@@ -67,7 +67,14 @@ export async function writeProfile(transaction: Transaction, userId: string, { n
   await transaction
     .insert(foodUsers)
     .values({ userId, ...profile, username: isFree ? username : null })
-    .onConflictDoUpdate({ target: foodUsers.userId, set: { ...profile, username: sql`coalesce(${foodUsers.username}, excluded.username)` } });
+    .onConflictDoUpdate({
+      target: foodUsers.userId,
+      set: {
+        ...profile,
+        displayName: sql`coalesce(excluded.display_name, ${foodUsers.displayName})`,
+        username: sql`coalesce(${foodUsers.username}, excluded.username)`,
+      },
+    });
 }
 
 /** The author's account, and the portrait's address in the profile. */

@@ -40,8 +40,8 @@ export async function takeOver(owner: Sql, source: string, formerly: Known["form
 }
 
 /**
- * Two databases or blogs may number their posts from 1, so an id is the same post only if the creation time matches. For a post deleted here that
- * time is unknown: it counts as the same if others from that source do.
+ * Two databases or blogs may number their posts from 1, so an id is the same post only if the creation time matches. A draft's
+ * may have changed, and for a post deleted here it is unknown: these count as the same if others from that source do.
  */
 async function findKin(owner: Sql, { name, kin, outlines }: Source) {
   if (!kin) return [];
@@ -50,7 +50,7 @@ async function findKin(owner: Sql, { name, kin, outlines }: Source) {
   const rows = (await findUnder(owner, and(ne(importedPosts.source, name), ofKin))).filter(({ sourceId }) => madeAt.has(sourceId));
   const isSame = ({ sourceId, createdAt }: (typeof rows)[number]) => isUuid(sourceId) || (createdAt && createdAt.getTime() === madeAt.get(sourceId));
   const same = new Set(rows.filter(isSame).map((row) => row.name));
-  return rows.filter((row) => isSame(row) || (!row.known.present && same.has(row.name)));
+  return rows.filter((row) => isSame(row) || (!row.known.present?.isPublished && same.has(row.name)));
 }
 
 async function findUnder(owner: Sql, where: ReturnType<typeof and>) {

@@ -45,6 +45,18 @@ test("posts of a hosted database keep their id, address, views, date and author,
   ]);
 });
 
+test("a post of another Simmer keeps the day it was first published, also one that was withdrawn", async () => {
+  const site = await openTestSite();
+  const statements = `${oldTables}
+    alter table food_blogs add column published_at timestamptz;
+    update food_blogs set published_at = created_at + interval '50 days';`;
+  await runImport(site.services, await openDatabaseSource(await makeDatabase({ statements }), {}), options);
+  expect(await rowsOf(site, "select slug, is_published, published_at = created_at + interval '50 days' from food_blogs order by slug")).toEqual([
+    ["broth", true, true],
+    ["half", false, true],
+  ]);
+});
+
 test("an administrator there becomes one here, without a password yet, and others have no role", async () => {
   const site = await openTestSite();
   await runImport(site.services, await openDatabaseSource(await makeDatabase({ statements: oldTables }), {}), options);

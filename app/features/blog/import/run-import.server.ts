@@ -139,7 +139,7 @@ async function redirect({ services, source, options, plan, report }: Running, po
 }
 
 async function writtenPost({ source, plan, links, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
-  const { title, excerpt, createdAt, updatedAt } = post;
+  const { title, excerpt, createdAt, publishedAt = null, updatedAt } = post;
   const { present, postId } = plan.known.get(post.id) ?? {};
   const around = { source, links, pictures, title, userId, page: source.isOurs && post.addresses[0], postId };
   const body = await importBody(post.html, around);
@@ -163,7 +163,7 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
   if (title.length > 200) notes.push("its title has more than 200 characters: the editor will ask you to shorten it");
   if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor will ask you to shorten it");
   if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor will ask you to shorten it");
-  return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt };
+  return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content, featuredImageUrl, isPublished, createdAt, publishedAt, updatedAt };
 }
 
 function noteFailure(running: Running, { id, title, isPublished }: SourcePost, error: unknown): void {

@@ -23,6 +23,8 @@ export type SourcePost = SourceOutline & {
   /** Its state there: whether it can be published without what it lost is decided where it is written. */
   isPublished: boolean;
   createdAt: Date;
+  /** When readers first saw it, if they did: one that comes as a draft must not be new when it is published again. */
+  publishedAt?: Date;
   updatedAt: Date;
   author: string;
   /** "missing": it had one that is not in the export. */

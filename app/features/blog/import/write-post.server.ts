@@ -16,6 +16,7 @@ export type WrittenPost = {
   featuredImageUrl: string | null;
   isPublished: boolean;
   createdAt: Date;
+  publishedAt: Date | null;
   updatedAt: Date;
 };
 type Origin = { source: string; sourceId: string };
@@ -54,7 +55,11 @@ export async function renewPost(owner: Sql, known: KnownPost, { slug: _, ...post
     if (!present) return "deleted";
     if (present.version !== known.version) return "kept";
     await writeRevision(transaction, present, present.userId);
-    const [row] = await transaction.update(foodBlogs).set(post).where(eq(foodBlogs.id, known.postId)).returning();
+    const [row] = await transaction
+      .update(foodBlogs)
+      .set({ ...post, publishedAt: post.publishedAt ?? present.publishedAt })
+      .where(eq(foodBlogs.id, known.postId))
+      .returning();
     if (!row) return "deleted";
     await writeRevision(transaction, row, row.userId);
     const written = digestOf({ slug: _, ...post });
@@ -63,7 +68,7 @@ export async function renewPost(owner: Sql, known: KnownPost, { slug: _, ...post
   });
 }
 
-/** The slug is not included: it may change there and here. */
+/** The slug is not included: it may change there and here. The day of publication follows from the rest. */
 function digestOf({ title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt }: WrittenPost): string {
   const parts = [title, excerpt, content, featuredImageUrl, isPublished, createdAt.toISOString(), updatedAt.toISOString()];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

@@ -118,6 +118,7 @@ function postOf(row: Row): SourcePost | undefined {
   const title = word(row.title);
   if (!id || !title) return undefined;
   const createdAt = dateOrUndefined(row.created_at) ?? dateOrUndefined(row.updated_at) ?? new Date(0);
+  const publishedAt = dateOrUndefined(row.published_at) ?? (row.is_published === true ? createdAt : undefined);
   const slug = word(row.slug) ?? title;
   const featured = word(row.featured_image_url);
   return {
@@ -129,6 +130,7 @@ function postOf(row: Row): SourcePost | undefined {
     excerpt: word(row.excerpt) ?? null,
     isPublished: row.is_published === true,
     createdAt,
+    ...(publishedAt ? { publishedAt } : {}),
     updatedAt: dateOrUndefined(row.updated_at) ?? createdAt,
     author: String(row.user_id ?? ""),
     ...(featured ? { featured: { address: featured } } : {}),

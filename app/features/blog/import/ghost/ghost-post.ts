@@ -28,6 +28,7 @@ export function ghostPost(post: GhostPost, { authors, meta, base }: Around): Sou
     excerpt: post.custom_excerpt?.trim() || null,
     isPublished: isPublic(post, notes),
     createdAt,
+    ...(post.status === "published" ? { publishedAt: createdAt } : {}),
     updatedAt: parseMoment(post.updated_at) ?? createdAt,
     author,
     ...(picture ? featuredOf(picture, meta) : {}),

@@ -29,6 +29,7 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
     excerpt,
     isPublished: isPublic(item, [...body.guards, ...guardsInFields(item.meta)], notes),
     createdAt,
+    ...(item.status === "publish" ? { publishedAt: createdAt } : {}),
     updatedAt: item.status !== "future" && item.modified && item.modified > createdAt ? item.modified : createdAt,
     author: item.creator,
     ...(featured ? { featured } : {}),

@@ -16,14 +16,18 @@ type File = { path: string; encoding: Encoding };
 export async function openWordPress(paths: string[], { pages, site }: { pages: boolean; site?: string }): Promise<Source> {
   const gathered = gather(pages);
   const files: File[] = [];
-  const sites = new Map<string, string>();
+  let first: { place: string; path: string } | undefined;
   for (const path of paths) {
     await refuseUnreadable(path);
     const file = { path, encoding: await encodingOf(path) };
     files.push(file);
     if (file.encoding.broken > 0) gathered.notes.push(`${file.encoding.broken} characters of ${basename(path)} are broken and could not be read`);
     for await (const one of readWxr(path, file.encoding)) {
-      if (one.name === "wp:base_blog_url") refuseOtherSite(sites, path, placeOf(homeOf(one.text.trim())));
+      const place = one.name === "wp:base_blog_url" ? placeOf(homeOf(one.text.trim())) : "";
+      if (place) first ??= { place, path };
+      // The numbers of one site's posts say nothing about another's.
+      if (place && first && first.place !== place)
+        throw new Stop(`${path} is an export of ${place}, but ${first.path} of ${first.place}: import each site with a command of its own.`);
       takeFromSite(gathered, one);
     }
   }
@@ -61,13 +65,6 @@ function homeOf(written: string | undefined): string | undefined {
 function placeOf(home: string | undefined): string {
   const url = home ? new URL(home) : undefined;
   return url ? url.host.replace(/^www\./, "") + url.pathname.replace(/\/$/, "") : "";
-}
-
-/** The numbers of one site's posts say nothing about another's. `sites` has a file of each site so far. */
-function refuseOtherSite(sites: Map<string, string>, path: string, place: string): void {
-  const [first = place] = sites.keys();
-  if (first !== place) throw new Stop(`${path} is an export of ${place}, but ${sites.get(first)} of ${first}: import each site with a command of its own.`);
-  sites.set(place, path);
 }
 
 async function* readPosts(files: File[], gathered: Gathered): AsyncGenerator<SourcePost> {
