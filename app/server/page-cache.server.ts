@@ -21,7 +21,7 @@ export type KeptAnswer = {
   doubtful: boolean;
   /** Milliseconds since 1970 when its use was last recorded. */
   usedAt: number;
-  /** Milliseconds since 1970 before which it is not rendered again, because that has just failed. */
+  /** Milliseconds since 1970 before which it is not rendered again, because that has failed; 0 if it has not. */
   retryAt: number;
 };
 
@@ -117,7 +117,8 @@ export class PageCache {
     const kept = this.#kept.get(key);
     if (kept && kept.retryAt > now) return this.#stale(kept);
     const underway = this.#making.get(key);
-    if (underway) return underway;
+    // Only whoever began the next try after a failure waits for it.
+    if (underway) return kept && kept.retryAt > 0 ? this.#stale(kept) : underway;
     const making = this.#render(key, render).finally(() => {
       if (this.#making.get(key) === making) this.#making.delete(key);
     });

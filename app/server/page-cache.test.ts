@@ -84,6 +84,20 @@ test("after a failure the last good page is sent without another try, until page
   expect(cache.counts.renders).toBe(5);
 });
 
+test("while a page that failed is tried again, the others who ask get the last good one", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog", async () => page("list", ["posts"]));
+  cache.doubt();
+  await cache.make("/blog", () => Promise.reject(new Error("the database is away")));
+  const hanging = Promise.withResolvers<Making>();
+  const later = Date.now() + 10_000;
+  const first = cache.make("/blog", () => hanging.promise, later);
+  const second = await cache.make("/blog", async () => page("never asked for"), later);
+  expect(second.headers["Cache-Status"]).toBe("Simmer; hit; detail=stale-if-error");
+  hanging.resolve(page("new list", ["posts"]));
+  expect([second, await first].map(({ identity }) => identity.toString())).toEqual(["list", "new list"]);
+});
+
 test("a page that lacks what could not be fetched does not replace a whole one, and is sent if there is none", async () => {
   const cache = new PageCache();
   const partial = async () => ({ ...page("a recipe without stories", ["post:a"]), isPartial: true });

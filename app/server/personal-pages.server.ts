@@ -20,8 +20,8 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
   const { env, log } = services;
   const underway = new FormsUnderway();
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Not events, which must leave at once.
-  app.use(compress());
+  // Pages and their data. All else is small, or events, which must leave at once.
+  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)/ }));
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
   app.get("/metrics", async (c) => {
     const token = env.METRICS_TOKEN;
