@@ -19,7 +19,7 @@ export async function makeAccount(owner: Sql, { email, password, name, role }: N
       .returning({ id: accounts.id });
     if (!account)
       throw new Stop(
-        `There is already an account for ${email}: give it a role with 'user role --email E --role admin' and, if it was imported and has no password yet, one with 'user recover --email E --password P'; or choose another address.`,
+        `There is already an account for ${email}: ${role ? `give it a role with 'user role --email E --role ${role}' and, ` : ""}if it was imported and has no password yet, ${role ? "" : "give it "}one with 'user recover --email E --password P'; or choose another address.`,
       );
     await transaction.insert(credentials).values({ userId: account.id, accountId: account.id, providerId: "credential", password: hash });
     if (role) await transaction.insert(profiles).values({ userId: account.id, role });

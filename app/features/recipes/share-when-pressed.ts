@@ -9,15 +9,17 @@ export function shareWhenPressed(): void {
   if (!navigator.share) return;
   document.addEventListener("click", async (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("[data-shares]") : null;
-    const menu = button?.popoverTargetElement;
+    if (!button) return;
+    // A browser that knows no popovers may well have a sheet.
+    const menu = button.popoverTargetElement instanceof HTMLElement ? button.popoverTargetElement : undefined;
     // A press closes an open menu.
-    if (!button || !(menu instanceof HTMLElement) || menu.matches(":popover-open")) return;
+    if (menu?.matches(":popover-open")) return;
     event.preventDefault();
     try {
       await navigator.share(JSON.parse(button.dataset.shares ?? "{}"));
     } catch (error) {
       // Without its button as the source, the menu would open in the window's corner.
-      if (!isNoFailure(error)) menu.showPopover({ source: button });
+      if (!isNoFailure(error)) menu?.showPopover({ source: button });
     }
   });
 }

@@ -9,6 +9,9 @@ type Saving = { isListed: boolean; copied: Promise<KeepOutcome | undefined> };
 /** The latest removal of each recipe. A recipe removed, saved and removed again has two toasts, and the first may not delete the copy. */
 const removals = new Map<string, SavedRecipe>();
 
+/** Milliseconds in which a toast that is closing can still be pressed, and more. */
+const fading = 1000;
+
 /** Saves a recipe at once, then makes its offline copy. If that fails, the recipe is still listed. */
 export function saveRecipe(recipe: SavedRecipe): Saving {
   const isListed = savedRecipes.save(recipe);
@@ -34,7 +37,7 @@ export function removeRecipe(recipe: SavedRecipe): void {
     if (removals.get(recipe.id) === recipe) dropCopy();
   };
   addEventListener("pagehide", drop, { once: true });
-  const undo = { label: "Undo", onClick: () => saveAgain(recipe), onMissed: drop };
+  const undo = { label: "Undo", onClick: () => saveAgain(recipe), onMissed: () => void setTimeout(drop, fading) };
   toast("success", "Removed from your saved recipes", recipe.title, undo).catch(drop);
 }
 
