@@ -13,7 +13,7 @@ export function createLog(level: "info" | "silent" = "info", to?: DestinationStr
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: serializeError },
+    serializers: { err: serializeError, path: withoutKey },
     ...(seen ? { mixin: () => requestOf(seen), hooks: { logMethod: noteErrors(seen) } } : {}),
   };
   return pino(options, to ?? linesTo(process.stdout.fd));
@@ -28,6 +28,9 @@ export function linesTo(fd: number): DestinationStream {
   lines.on("error", () => {});
   return lines;
 }
+
+/** An address in a letter ends in a key with which anybody could change its reader's subscription. */
+const withoutKey = (path: unknown): unknown => (typeof path === "string" ? path.replace(/^(\/letters\/[^/]+\/).+/is, "$1(a key)") : path);
 
 function requestOf(seen: Seen): object {
   const request = seen.request.getStore();

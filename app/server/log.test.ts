@@ -40,6 +40,13 @@ test("neither the recipient of a refused mail nor the owner of a conflicting row
   expect(lines.join("")).not.toMatch(/hara|simmer\.example/);
 });
 
+test("a path is logged without the key that a letter's address ends in", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  for (const path of ["/letters/preferences/a-reader-s-key", "/blog/low-and-slow"]) log.error({ path }, "a page failed");
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual(["/letters/preferences/(a key)", "/blog/low-and-slow"]);
+});
+
 test("an error that is printed has its stack and its causes, and none of a failed query's parameters", () => {
   const query = new DrizzleQueryError("insert into accounts values ($1)", ["mara@simmer.example\nscrypt:abc"], new Error("the disk is full"));
   const printed = errorInFull(new Error("no account was made", { cause: query }));
