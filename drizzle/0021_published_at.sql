@@ -37,3 +37,26 @@ alter table deleted_posts add column published_at timestamptz;
 --> statement-breakpoint
 update deleted_posts post set published_at = created_at
 where exists (select from post_revisions where post_id = post.post_id and is_published);
+--> statement-breakpoint
+-- As before, and a post whose day of publication moves has another place in the feeds.
+create or replace function tell_post_change() returns trigger language plpgsql as $$
+declare
+  kind text := 'list';
+begin
+  if tg_op = 'UPDATE' then
+    if old.view_count is distinct from new.view_count
+      and (old.id, old.version, old.created_at, old.updated_at) = (new.id, new.version, new.created_at, new.updated_at)
+      and old.published_at is not distinct from new.published_at then
+      return null;
+    end if;
+    if not old.is_published and not new.is_published then
+      kind := 'draft';
+    elsif old.is_published and new.is_published and (old.created_at, old.published_at) = (new.created_at, new.published_at) then
+      kind := 'text';
+    end if;
+  elsif tg_op = 'INSERT' and not new.is_published or tg_op = 'DELETE' and not old.is_published then
+    kind := 'draft';
+  end if;
+  perform pg_notify('post_changes', kind || ':' || coalesce(new.id, old.id)::text);
+  return null;
+end $$;

@@ -151,6 +151,7 @@ const changes = {
   is_published: "not is_published",
   version: "version + 1",
   created_at: "created_at - interval '1 day'",
+  published_at: "published_at + interval '1 day'",
   updated_at: "updated_at + interval '1 day'",
   user_id: "(select user_id from food_users where user_id <> food_blogs.user_id limit 1)",
 };
