@@ -131,7 +131,8 @@ export class PageCache {
     const lastGood = () => {
       const old = this.#kept.get(key);
       if (!old) return undefined;
-      old.retryAt = Date.now() + retryPause;
+      // A failure from before the connection was back says nothing about the next try.
+      if (changesBefore === this.#changes) old.retryAt = Date.now() + retryPause;
       return this.#stale(old);
     };
     this.counts.renders++;

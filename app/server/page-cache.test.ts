@@ -98,6 +98,18 @@ test("while a page that failed is tried again, the others who ask get the last g
   expect([second, await first].map(({ identity }) => identity.toString())).toEqual(["list", "new list"]);
 });
 
+test("a try that began before the connection was back, and fails after it, does not put off the next one", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog", async () => page("list", ["posts"]));
+  cache.doubt();
+  const hanging = Promise.withResolvers<Making>();
+  const first = cache.make("/blog", () => hanging.promise);
+  cache.doubt();
+  hanging.reject(new Error("the database was away"));
+  await first;
+  expect((await cache.make("/blog", async () => page("new list", ["posts"]))).identity.toString()).toBe("new list");
+});
+
 test("a page that lacks what could not be fetched does not replace a whole one, and is sent if there is none", async () => {
   const cache = new PageCache();
   const partial = async () => ({ ...page("a recipe without stories", ["post:a"]), isPartial: true });

@@ -68,7 +68,7 @@ export async function renewPost(owner: Sql, known: KnownPost, { slug: _, ...post
   });
 }
 
-/** The slug is not included: it may change there and here. The day of publication follows from the rest. */
+/** The slug is not included: it may change there and here. Nor is the day of publication: that alone is no newer post. */
 function digestOf({ title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt }: WrittenPost): string {
   const parts = [title, excerpt, content, featuredImageUrl, isPublished, createdAt.toISOString(), updatedAt.toISOString()];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
