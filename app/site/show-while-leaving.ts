@@ -11,12 +11,22 @@ export function showWhileLeaving(): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-shows]") : null;
     const stand = link && document.getElementById(link.dataset.shows ?? "");
     if (!stand || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const timer = setTimeout(() => swap(stand, true), patience);
+    const reading = window.scrollY;
+    let isSwapped = false;
+    const timer = setTimeout(() => {
+      isSwapped = true;
+      swap(stand, true);
+      window.scrollTo({ top: 0, behavior: "instant" });
+    }, patience);
     const stay = () => {
       clearTimeout(timer);
+      if (!isSwapped) return;
+      isSwapped = false;
       swap(stand, false);
+      window.scrollTo({ top: reading, behavior: "instant" });
     };
-    window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
+    // The browser remembers the page, and the place in it, as they are left: Back must not lead to the top.
+    window.addEventListener("pagehide", stay, { once: true });
     window.addEventListener("pageshow", stay, { once: true });
     // Only after this navigation has begun: a second click aborts the first one, which must not count as its own end.
     setTimeout(() => globalThis.navigation?.addEventListener("navigateerror", stay, { once: true }));
@@ -28,5 +38,4 @@ function swap(stand: HTMLElement, isShown: boolean): void {
   if (!place) return;
   stand.hidden = !isShown;
   place.hidden = isShown;
-  if (isShown) window.scrollTo({ top: 0, behavior: "instant" });
 }

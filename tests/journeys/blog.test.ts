@@ -159,6 +159,8 @@ test("six skeletons stand in for the posts while another page of them loads", as
   expect(new URL(page.url()).search).toBe("?page=2");
   await page.goBack();
   await expect.poll(() => page.getByRole("article").count()).toBe(24);
+  // Not at the top, where the skeletons were shown.
+  await expect.poll(() => page.getByRole("link", { name: "Older posts" }).evaluate((link) => link.getBoundingClientRect().top < innerHeight)).toBe(true);
 });
 
 test("cancelling the load of another page of posts brings the current one back", async () => {
