@@ -90,6 +90,35 @@ test("each of several uploads shows its progress, and a refused one says why", a
   expect(await list.getByRole("listitem").count()).toBe(2);
 });
 
+test("leaving the library while pictures wait to be uploaded asks first, and then uploads no more of them", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
+  let sent = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/pictures", async (route) => {
+    sent++;
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await choose(page, "Upload Pictures", [
+    { name: "one.jpg", buffer: await jpeg(320, 200) },
+    { name: "two.jpg", buffer: await jpeg(200, 320) },
+  ]);
+  await page.getByRole("listitem").getByText("two.jpg is waiting its turn.").waitFor();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await question.getByText("2 pictures that are not uploaded yet will be lost.").waitFor();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+  held.resolve();
+  await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
+  await page.getByText("No pictures yet").waitFor();
+  expect(sent).toBe(1);
+});
+
 test("files chosen before the page's script has loaded are uploaded when it arrives", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);

@@ -1,3 +1,4 @@
+import { useCallback, useEffect } from "react";
 import { data, isRouteErrorResponse, useActionData, useNavigation, useRevalidator } from "react-router";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
@@ -5,6 +6,7 @@ import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { PagesNav } from "../../ui/pages-nav.tsx";
 import { AdminError } from "../account/admin-error.tsx";
+import { AskBeforeLeaving } from "../account/ask-before-leaving.tsx";
 import { requireAdmin } from "../account/guard.server.ts";
 import { withUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/library.page.ts";
@@ -18,7 +20,7 @@ import { receivePictures } from "./receive-pictures.server.ts";
 import { typesInWords, uploadMegabytes } from "./upload-limits.ts";
 import { UploadList } from "./upload-list.tsx";
 import { uploadedWords } from "./uploaded-words.ts";
-import { useUploads } from "./use-uploads.ts";
+import { isUnderWay, useUploads } from "./use-uploads.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -59,7 +61,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LibraryPage({ loaderData: { pictures, search, page, pages, total } }: Route.ComponentProps) {
   const done = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
-  const { uploads, add, dismiss } = useUploads(() => void revalidate());
+  const { uploads, add, dismiss, stopAll } = useUploads(() => void revalidate());
+  const left = uploads.filter(isUnderWay).length;
+  const mustAsk = useCallback(() => left > 0, [left]);
+  useEffect(() => stopAll, [stopAll]);
   const isBusy = useNavigation().location?.pathname === "/admin/pictures";
   return (
     <div className="wrap pb-(--section)">
@@ -87,6 +92,11 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
         )}
         <PagesNav of="pictures" page={page} pages={pages} path={(page) => libraryPath({ search, page })} />
       </DropArea>
+      <AskBeforeLeaving mustAsk={mustAsk}>
+        <p className="mt-3 font-semibold">
+          {left === 1 ? "A picture that is not uploaded yet will be lost." : `${left} pictures that are not uploaded yet will be lost.`}
+        </p>
+      </AskBeforeLeaving>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { LibraryPicture } from "./library-picture.ts";
 import { takeTurns } from "./take-turns.ts";
 import { sendPicture } from "./upload-picture.ts";
@@ -9,6 +9,9 @@ export type Upload = { key: number; fileName: string } & (
   | { state: "done"; picture: LibraryPicture; isKnown: boolean; isAnimated: boolean }
   | { state: "failed"; problem: string }
 );
+
+/** Whether it would be lost if the page were left. */
+export const isUnderWay = ({ state }: Upload) => state === "waiting" || state === "sending" || state === "preparing";
 
 /** Uploads files into the library one after the other: each at full bandwidth, and the first done soonest. */
 export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was the only file added. */ isAlone: boolean) => void) {
@@ -51,5 +54,10 @@ export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was 
     setUploads((all) => all.filter((one) => one.key !== key));
   }
 
-  return { uploads, add, dismiss };
+  /** Aborts all that are under way or waiting. */
+  const stopAll = useCallback(() => {
+    for (const stop of stops.current.values()) stop.abort();
+  }, []);
+
+  return { uploads, add, dismiss, stopAll };
 }
