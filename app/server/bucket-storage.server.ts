@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { Env } from "./env.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
@@ -12,6 +13,7 @@ type Answer = { status: number; body: Buffer };
 /** Before every key of this site: other programs may use the same bucket. */
 const prefix = "uploads/";
 const seconds = 30;
+const mostTries = 3;
 
 /** Uploads in an S3 bucket, addressed by path. Throws a `Stop` that names the variable if the bucket cannot be used. */
 export async function openBucket(settings: BucketSettings, { listed = 1000 } = {}): Promise<Storage> {
@@ -19,11 +21,17 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3, initRetryMs: 200 });
   const base = `${endpoint}/${bucket}`;
 
-  async function whole(path: string, init: RequestInit): Promise<Answer> {
+  /** Asks again if the connection breaks, which for all our requests changes nothing; the client itself does so for busy answers. */
+  async function whole(path: string, init: RequestInit, tries = 1): Promise<Answer> {
     try {
       const response = await client.fetch(`${base}${path}`, { signal: AbortSignal.timeout(seconds * 1000), ...init });
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
     } catch (error) {
+      const isSlow = error instanceof Error && error.name === "TimeoutError";
+      if (!isSlow && tries < mostTries) {
+        await wait(200 * 2 ** tries);
+        return whole(path, init, tries + 1);
+      }
       throw new StorageAway(`the bucket ${bucket} does not answer`, { cause: error instanceof Error ? (error.cause ?? error) : error });
     }
   }
@@ -33,7 +41,8 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
     if ((status >= 200 && status < 300) || status === 404) return { status, body };
     const code = /<Code>(\w+)<\/Code>/.exec(String(body))?.[1] ?? "";
     if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) throw new StorageFull(`the bucket ${bucket} is full (${code || status})`);
-    throw Object.assign(new Error(`the bucket ${bucket} answered ${status} ${code} to ${method} ${path}`), { status });
+    const isBusy = status >= 500 || status === 429;
+    throw Object.assign(new (isBusy ? StorageAway : Error)(`the bucket ${bucket} answered ${status} ${code} to ${method} ${path}`), { status });
   }
 
   /** Uses the older list API: every storage supports it, and it continues after a key instead of a token. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "no
 import { dirname, join, relative } from "node:path";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 import type { Storage } from "./storage.server.ts";
-import { plainKey } from "./storage-key.server.ts";
+import { plainKey, unfinished } from "./storage-key.server.ts";
 import { syncFolder } from "./sync-folder.server.ts";
 
 const tenMinutes = 10 * 60 * 1000;
@@ -11,10 +11,16 @@ const tenMinutes = 10 * 60 * 1000;
 /** Uploads in a folder. A file appears under its name only when all of it is on disk. */
 export async function openFolder(root: string, { isShared }: { isShared: boolean }): Promise<Storage> {
   const writing = join(root, ".writing");
+  const marks = join(root, dirname(unfinished("a")));
   await prepare(writing, isShared);
+  await mkdir(marks, { recursive: true });
   const pathOf = (key: string) => {
     if (!plainKey.test(key)) throw new Error(`no key of a stored file: ${JSON.stringify(key)}`);
     return join(root, key);
+  };
+  // The folder of marks stays: on a full disk, where a picture is to be deleted, there may be no room to make it again.
+  const tidy = async (folder: string) => {
+    if (folder !== root && folder !== marks) await removeEmpty(folder);
   };
   return {
     async put(key, body) {
@@ -26,7 +32,7 @@ export async function openFolder(root: string, { isShared }: { isShared: boolean
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(draft, { force: true });
-        await removeEmpty(dirname(path));
+        await tidy(dirname(path));
         throw error;
       }
     },
@@ -35,7 +41,7 @@ export async function openFolder(root: string, { isShared }: { isShared: boolean
     },
     async remove(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true });
-      for (const folder of new Set(keys.map((key) => dirname(pathOf(key))))) if (folder !== root) await removeEmpty(folder);
+      for (const folder of new Set(keys.map((key) => dirname(pathOf(key))))) await tidy(folder);
     },
     async removeFolder(folder) {
       await rm(pathOf(folder), { recursive: true, force: true });

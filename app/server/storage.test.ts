@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
@@ -11,6 +12,7 @@ import { readEnv } from "./env.server.ts";
 import { openFolder } from "./folder-storage.server.ts";
 import { openStorage, type Storage } from "./storage.server.ts";
 import { isStorageAway } from "./storage-away.server.ts";
+import { unfinished } from "./storage-key.server.ts";
 
 const folder = "0123456789abcdef01234567-640x480";
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -19,6 +21,14 @@ function emptyFolder(): string {
   const path = mkdtempSync(join(tmpdir(), "simmer-storage-"));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
+}
+
+async function openBucketThat(answer: RequestListener): Promise<Storage> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return openBucket({ endpoint: `http://127.0.0.1:${port}`, bucket: "soups", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" });
 }
 
 const kinds: Record<string, () => Promise<Storage>> = {
@@ -117,18 +127,38 @@ test("a file is written into a folder that is removed meanwhile with its last ot
 });
 
 test("a bucket whose line breaks in the middle of a file counts as away", async () => {
-  const server = createServer((request, response) => {
+  const storage = await openBucketThat((request, response) => {
     if (request.url?.includes("?")) return response.end("<ListBucketResult></ListBucketResult>");
     response.writeHead(200, { "Content-Length": "100000" });
     response.write("x".repeat(1000), () => response.destroy());
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const { S3 } = readEnv({ ...(await openBucketServer()), S3_ENDPOINT: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}` });
-  if (!S3) throw new Error("no bucket");
-  const storage = await openBucket(S3);
   await expect(storage.get(`${folder}/640.jpg`)).rejects.toSatisfy(isStorageAway);
+});
+
+test("a request whose connection breaks is sent to the bucket again", async () => {
+  let asked = 0;
+  const storage = await openBucketThat((request, response) => {
+    if (request.method === "PUT" && asked++ === 0) request.socket.destroy();
+    else response.end("<ListBucketResult></ListBucketResult>");
+  });
+  await storage.put(`${folder}/640.webp`, bytes("soup"), "image/webp");
+  expect(asked).toBe(2);
+});
+
+test("a bucket that stays too busy to answer counts as away", async () => {
+  const storage = await openBucketThat((request, response) => {
+    response.writeHead(request.method === "PUT" ? 503 : 200).end("<Code>SlowDown</Code>");
+  });
+  const failed = await storage.put(`${folder}/640.webp`, bytes("soup"), "image/webp").catch((error: unknown) => error);
+  expect(isStorageAway(failed)).toBe(true);
+});
+
+test("marks are set and removed in a folder that stays, because a full disk has no room to make it again", async () => {
+  const root = emptyFolder();
+  const storage = await openFolder(root, { isShared: false });
+  await storage.put(unfinished(folder), bytes(""), "text/plain");
+  await storage.remove([unfinished(folder)]);
+  expect(readdirSync(join(root, "unfinished"))).toEqual([]);
 });
 
 test("a file that could not be written leaves nothing in a folder", async () => {

@@ -67,6 +67,16 @@ test("a reader who moves to another control while a clip loads keeps the focus t
   expect(description).toMatch(/pasta|spaghetti/i);
 });
 
+test("a browser that cannot play the first of a clip's files plays the next one", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ reducedMotion: "no-preference" });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  await page.route(/\.webm/, (route) => route.fulfill({ status: 404 }));
+  await page.getByText("Play video of Creamy Pasta").click();
+  const video = page.locator("video");
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => [/\.mp4/.test(one.currentSrc), one.currentTime > 0])).toEqual([true, true]);
+});
+
 test("a clip that breaks off after it has started says so, and brings the picture back", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "no-preference" });

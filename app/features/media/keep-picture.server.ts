@@ -14,25 +14,44 @@ import { type ListedPicture, listed, type PictureRow, sizeOf } from "./pictures.
 import { preparePicture } from "./prepare-picture.server.ts";
 import { fileNames } from "./uploaded-picture.ts";
 
+/** The files being kept, by their hash. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /** The services needed to store a picture, which are all that an operator's command has. */
 export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
+type NewPicture = typeof pictures.$inferInsert;
 type About = { alt: string; userId: string };
 /** `isAnimated`: only its first frame has just been kept. Of a known file this is not known, since it is not opened again. */
 export type KeptPicture = { picture: ListedPicture; isKnown: boolean; isAnimated: boolean };
 
 /** Stores a received file in the library in all its sizes. A known file returns its existing picture, and restores whatever that has lost. Throws a `PictureProblem` that says what to do. */
 export async function keepPicture(services: PictureServices, file: ReceivedFile, { alt, userId }: About): Promise<KeptPicture> {
-  try {
+  const keep = async () => {
     const known = await findKnown(services, file.hash, alt);
     if (known && (await isWhole(services, known))) return { picture: listed(known), isKnown: true, isAnimated: false };
     const kept = await keepFiles(services, file, { alt, userId }, known);
     // A card drawn meanwhile lacks the picture.
     if (known) await tellPictureChange(services.database.owner, known.folder);
     return kept;
+  };
+  try {
+    return await oneAtATime(file.hash, keep);
   } catch (error) {
     throw inWords(services, error, file.fileName);
   }
+}
+
+/** Waits for another upload of the same file: it is prepared once, and an upload that fails cannot remove the other's files. */
+async function oneAtATime<T>(hash: string, task: () => Promise<T>): Promise<T> {
+  while (underWay.has(hash)) await underWay.get(hash);
+  const running = task();
+  const ended = running.then(
+    () => underWay.delete(hash),
+    () => underWay.delete(hash),
+  );
+  underWay.set(hash, ended);
+  return running;
 }
 
 /** An error of the storage or the database, in words for the uploader. */
@@ -57,25 +76,32 @@ async function isWhole({ storage }: PictureServices, row: PictureRow): Promise<b
 }
 
 async function keepFiles(services: PictureServices, file: ReceivedFile, { alt, userId }: About, known: PictureRow | undefined): Promise<KeptPicture> {
-  const { storage, database } = services;
   await using drafts = await openIncoming(services);
   const { width, height, ending, color, isAnimated } = await preparePicture(file.path, file.fileName, drafts.path, known && listed(known).focus);
   const folder = known?.folder ?? `${file.hash.slice(0, 24)}-${width}x${height}`;
-  const row = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
+  const row: NewPicture = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
   try {
-    await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
-    for (const name of await readdir(drafts.path)) {
-      await storage.put(`${folder}/${name}`, await readFile(join(drafts.path, name)), typeOfKey(name));
-    }
-    const [kept] = await database.owner.insert(pictures).values(row).onConflictDoNothing().returning();
-    const found = kept ?? (await findKnown(services, file.hash, alt));
-    if (!found) throw new Error("the picture was neither kept nor known");
-    await storage.remove([unfinished(folder)]);
-    return { picture: listed(found), isKnown: kept === undefined, isAnimated };
+    return { ...(await putInLibrary(services, row, drafts.path)), isAnimated };
   } catch (error) {
     await giveUp(services, folder);
     throw error;
   }
+}
+
+async function putInLibrary(services: PictureServices, row: NewPicture, drafts: string): Promise<Pick<KeptPicture, "picture" | "isKnown">> {
+  const { storage, database } = services;
+  const { folder, hash, alt = "" } = row;
+  await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
+  for (const name of await readdir(drafts)) {
+    await storage.put(`${folder}/${name}`, await readFile(join(drafts, name)), typeOfKey(name));
+  }
+  const [kept] = await database.owner.insert(pictures).values(row).onConflictDoNothing().returning();
+  const found = kept ?? (await findKnown(services, hash, alt));
+  if (!found) throw new Error("the picture was neither kept nor known");
+  // Another instance, whose upload of the same file failed, may have removed them.
+  if (!(await isWhole(services, found))) throw new Error("files of the picture have disappeared");
+  await storage.remove([unfinished(folder)]);
+  return { picture: listed(found), isKnown: kept === undefined };
 }
 
 async function findKnown({ database }: PictureServices, hash: string, alt: string): Promise<PictureRow | undefined> {

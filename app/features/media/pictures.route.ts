@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerProblem(services, async () => {
     refuseForeignOrigin(request, services.env);
     const { userId } = await requireAdmin(services, request);
-    const [received] = await receivePictures(services, request, userId);
+    const [received] = await receivePictures(services, request, userId, 1);
     if (!received) throw new Error("a received form has no picture");
     if ("problem" in received) throw received.problem;
     const [picture] = await withUses(services.database.owner, [received.picture]);

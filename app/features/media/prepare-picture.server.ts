@@ -2,9 +2,8 @@ import { execFile } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { codeOf } from "../../server/stop.server.ts";
 import type { EncodedPicture } from "./encode-upload.server.ts";
-import { damaged, PictureProblem } from "./picture-problem.ts";
+import { PictureProblem } from "./picture-problem.ts";
 import { middle } from "./picture-sizes.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -36,12 +35,12 @@ function runApart(task: string[], name: string): Promise<unknown> {
       const options = { timeout: seconds * 1000, killSignal: "SIGKILL" as const, env: { NODE_ENV: "production" } };
       const child = execFile(process.execPath, ["--max-old-space-size=512", script, ...task], options, (error, output, errors) => {
         if (!error) return resolve(output);
-        reject(/ENOSPC|EDQUOT/.test(errors) ? Object.assign(new Error("the disk is full"), { code: "ENOSPC" }) : error);
+        if (/ENOSPC|EDQUOT/.test(errors)) return reject(Object.assign(new Error("the disk is full"), { code: "ENOSPC" }));
+        // Not the picture's fault as far as one knows: a damaged one is an answer.
+        const how = error.killed ? `was not ready after ${seconds} seconds` : `ended with ${error.signal ?? error.code}`;
+        reject(new Error(`the process that prepares “${name}” ${how}: ${errors.trim().slice(-500)}`, { cause: error }));
       });
       stepBack(child.pid);
-    }).catch((error: unknown) => {
-      if (codeOf(error) === "ENOSPC") throw error;
-      throw Object.assign(damaged(name), { cause: error });
     });
     const read = answer.parse(JSON.parse(text));
     if ("problem" in read) throw new PictureProblem(read.problem.status, read.problem.message);

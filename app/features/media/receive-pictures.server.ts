@@ -13,9 +13,8 @@ import { PictureProblem } from "./picture-problem.ts";
 import { uploadMegabytes } from "./upload-limits.ts";
 
 type Received = { fileName: string } & (KeptPicture | { problem: PictureProblem });
+type Into = { folder: string; filesAtOnce: number };
 type Arrived = { fileName: string } & ({ file: ReceivedFile } | { problem: PictureProblem });
-
-const filesAtOnce = 20;
 
 /** Whether a request carries files, as a multipart form. */
 function bringsFiles(request: Request): boolean {
@@ -26,9 +25,9 @@ function bringsFiles(request: Request): boolean {
  * Stores the pictures that an administrator sends, and reports on each. Each is streamed to the disk, never held in memory as a whole. An
  * aborted request rejects and leaves nothing behind.
  */
-export async function receivePictures(services: Services, request: Request, userId: string): Promise<Received[]> {
+export async function receivePictures(services: Services, request: Request, userId: string, filesAtOnce = 20): Promise<Received[]> {
   await using folder = await openIncoming(services);
-  const { arrived, alt } = await readForm(services, request, folder.path);
+  const { arrived, alt } = await readForm(services, request, { folder: folder.path, filesAtOnce });
   if (arrived.length === 0) throw new PictureProblem(400, "No picture was sent: choose one, then upload it.");
   const received: Received[] = [];
   for (const one of arrived) received.push("problem" in one ? one : await keep(services, one.file, { alt, userId }));
@@ -45,7 +44,7 @@ async function keep(services: Services, file: ReceivedFile, about: { alt: string
   }
 }
 
-async function readForm(services: Services, request: Request, folder: string): Promise<{ arrived: Arrived[]; alt: string }> {
+async function readForm(services: Services, request: Request, { folder, filesAtOnce }: Into): Promise<{ arrived: Arrived[]; alt: string }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!bringsFiles(request) || !request.body) throw new PictureProblem(400, "Pictures are sent as a form with files.");
   const limits = { fileSize: uploadMegabytes * 1_000_000, files: filesAtOnce, fields: 5, fieldSize: 10_000, headerPairs: 20, headerSize: 8192 };
@@ -76,7 +75,7 @@ async function readForm(services: Services, request: Request, folder: string): P
   }
   const arrived = await Promise.all(arriving);
   const fileName = "All other files";
-  const problem = new PictureProblem(413, `${fileName} were left out: upload at most ${filesAtOnce} pictures at once.`);
+  const problem = new PictureProblem(413, `${fileName} were left out: upload at most ${filesAtOnce} ${filesAtOnce === 1 ? "picture" : "pictures"} at once.`);
   return { arrived: isMore ? [...arrived, { fileName, problem }] : arrived, alt };
 }
 

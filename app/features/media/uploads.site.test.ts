@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { openBucketServer } from "../../../tests/open-bucket.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { type Answer, keepPicture, sendPicture, somePicture } from "../../../tests/send-picture.ts";
 import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
+import { createLog } from "../../server/log.server.ts";
 import type { Storage } from "../../server/storage.server.ts";
 import { pictures } from "./media.tables.ts";
 
@@ -23,6 +24,21 @@ const filesOf = ({ env }: TestSite) =>
       return readdirSync(join(env.DATA_DIR, folder), { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
     } catch {
       return [];
+    }
+  });
+
+/** How many files have arrived and are being kept. */
+const arrived = ({ env }: TestSite) =>
+  readdirSync(join(env.DATA_DIR, "incoming"), { recursive: true }).filter((path) => /\/[0-9a-f-]{36}$/.test(String(path))).length;
+
+/** The processes that prepare a picture of this site. */
+const preparing = ({ env }: TestSite) =>
+  readdirSync("/proc").flatMap((entry) => {
+    try {
+      const line = /^\d+$/.test(entry) ? readFileSync(`/proc/${entry}/cmdline`, "utf8") : "";
+      return line.includes("encode-upload") && line.includes(env.DATA_DIR) ? [Number(entry)] : [];
+    } catch {
+      return []; // It has ended.
     }
   });
 
@@ -446,6 +462,49 @@ test("a full disk is reported with a message and leaves nothing behind", async (
     507,
     /^The disk is full: “soup.jpg” was not saved/,
   );
+});
+
+test.runIf(process.platform === "linux")("of two uploads of one file at once, the one that fails takes nothing from the other", async () => {
+  const { site, cookie } = await openLibrary();
+  const kept = site.services.storage;
+  const begun = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<void>();
+  let puts = 0;
+  let first: Promise<Answer> | undefined;
+  site.services.storage = {
+    ...kept,
+    put: async (key, body, type) => {
+      puts++;
+      if (puts === 3) {
+        begun.resolve();
+        await failed.promise;
+        throw new Error("the bucket went away");
+      }
+      // In the middle of the second one, which is not to notice.
+      if (puts === 6) await first;
+      await kept.put(key, body, type);
+    },
+  };
+  const file = { bytes: await somePicture().jpeg().toBuffer(), name: "soup.jpg" };
+  first = sendPicture(site, cookie, file);
+  await begun.promise;
+  const second = sendPicture(site, cookie, file);
+  // The second one waits for the first, or is being stored, when that fails.
+  await expect.poll(() => puts >= 6 || (arrived(site) === 2 && preparing(site).length === 0), { timeout: 15_000 }).toBe(true);
+  failed.resolve();
+  expect((await first)?.status).toBe(500);
+  const { status, picture } = await second;
+  expect([status, (await site.get(picture?.src ?? "")).status]).toEqual([200, 200]);
+});
+
+test.runIf(process.platform === "linux")("when the process that prepares a picture dies, the picture is not called damaged, and the log says why", async () => {
+  const { site, cookie } = await openLibrary();
+  const lines: string[] = [];
+  site.services.log = createLog("info", { write: (line: string) => void lines.push(line) });
+  const sent = sendPicture(site, cookie, { bytes: await somePicture({ width: 6000, height: 4000 }).jpeg().toBuffer(), name: "soup.jpg" });
+  await expect.poll(() => preparing(site).map((pid) => process.kill(pid, "SIGKILL")).length, { timeout: 15_000 }).toBe(1);
+  await expectNothing(site, await sent, 500, /^“soup.jpg” could not be saved; the server's log says why/);
+  expect(lines.join("")).toContain("ended with SIGKILL");
 });
 
 test("while the database is down an upload is refused with a message and leaves no files", async () => {

@@ -90,8 +90,9 @@ function Player({ title, clip, shows, close }: Props & { close: () => void }) {
         // Starts as soon as a frame can be shown: on a slow connection, autoplay waits until the whole file can play through.
         onCanPlay={({ currentTarget }) => plays && isWaiting && void currentTarget.play().catch(() => {})}
         onPlaying={() => wait(false)}
-        // The connection failed after a file was chosen; if no file can be loaded at all, the last source reports it.
-        onError={fail}
+        // The connection failed after a file was chosen; if no file can be loaded at all, the last source reports it. React also passes on a
+        // source's own error, after which the browser tries the next one.
+        onError={({ target, currentTarget }) => target === currentTarget && fail()}
         className="photo h-full w-full object-cover"
       >
         {/* The cached page is the same for every second, so the requested one is read from the address here. */}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { keepPicture, type PictureServices, type ReceivedFile } from "../../../media/keep-picture.server.ts";
+import { inWords, keepPicture, type PictureServices, type ReceivedFile } from "../../../media/keep-picture.server.ts";
 import { pictures } from "../../../media/media.tables.ts";
 import { listed } from "../../../media/pictures.server.ts";
 import { preparePicture } from "../../../media/prepare-picture.server.ts";
@@ -24,7 +24,7 @@ export async function keepFound(
   try {
     const [known] = await services.database.owner.select().from(pictures).where(eq(pictures.hash, file.hash));
     if (known) tally.had(listed(known).src, { isBare: known.alt === "" });
-    if (isDry) return known ? { src: listed(known).src, isAnimated: false } : await pictureToBe(file, folder);
+    if (isDry) return known ? { src: listed(known).src, isAnimated: false } : await pictureToBe(services, file, folder);
     const { picture, isKnown, isAnimated } = await keepPicture(services, file, about);
     if (!isKnown) tally.made(picture.src);
     return { src: picture.src, isAnimated };
@@ -34,10 +34,12 @@ export async function keepFound(
 }
 
 /** Runs the checks that uploads go through, without storing anything. */
-async function pictureToBe(file: ReceivedFile, folder: string): Promise<FoundPicture> {
+async function pictureToBe(services: PictureServices, file: ReceivedFile, folder: string): Promise<FoundPicture> {
   const drafts = join(folder, randomUUID());
   await mkdir(drafts);
-  const { width, height, ending, isAnimated } = await preparePicture(file.path, file.fileName, drafts);
+  const { width, height, ending, isAnimated } = await preparePicture(file.path, file.fileName, drafts).catch((error) => {
+    throw inWords(services, error, file.fileName);
+  });
   await rm(drafts, { recursive: true, force: true });
   return { src: sourceAddress({ folder: `${file.hash.slice(0, 24)}-${width}x${height}`, width, ending }), isAnimated };
 }
