@@ -135,7 +135,7 @@ export function parseRange(header: string, size: number): { start: number; end: 
   if (!found) return undefined;
   const [, from = "", to = ""] = found;
   if (from === "" && to === "") return undefined;
-  if (from === "") return to === "0" || size === 0 ? "unsatisfiable" : { start: Math.max(size - Number(to), 0), end: size - 1 };
+  if (from === "") return Number(to) === 0 || size === 0 ? "unsatisfiable" : { start: Math.max(size - Number(to), 0), end: size - 1 };
   if (to !== "" && Number(from) > Number(to)) return undefined;
   if (Number(from) >= size) return "unsatisfiable";
   return { start: Number(from), end: to === "" ? size - 1 : Math.min(Number(to), size - 1) };

@@ -22,6 +22,7 @@ test.each([
   ["bytes=-500", { start: 0, end: 99 }],
   ["bytes=100-", "unsatisfiable"],
   ["bytes=-0", "unsatisfiable"],
+  ["bytes=-00", "unsatisfiable"],
   ["bytes=9-2", undefined],
   ["bytes=0-1,4-5", undefined],
   ["lines=0-9", undefined],
