@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isVisible } from "../../ui/is-visible.ts";
 import { pictureAddress } from "./safe-address.ts";
-import { slugOf } from "./slug.ts";
+import { longestSlug, slugOf } from "./slug.ts";
 import { textField } from "./text-field.ts";
 
 const none = (text: string) => (isVisible(text) ? text : null);
@@ -10,7 +10,7 @@ const none = (text: string) => (isVisible(text) ? text : null);
 export const postForm = z
   .object({
     title: z.string().trim().refine(isVisible, "Enter a title.").max(200, "Shorten the title to 200 characters."),
-    slug: z.string().trim().max(200, "Shorten the slug to 200 characters."),
+    slug: z.string().trim().max(longestSlug, `Shorten the slug to ${longestSlug} characters.`),
     excerpt: z.string().trim().max(1000, "Shorten the excerpt to 1,000 characters.").transform(none),
     featuredImageUrl: z
       .string()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { freeSlug, longestSlug, slugOf } from "./slug.ts";
 
 const slugs = {
   "What Low Heat Actually Does": "what-low-heat-actually-does",
@@ -27,4 +27,24 @@ for (const [title, slug] of Object.entries(slugs)) {
 
 test("a slug turned into a slug stays the same", () => {
   for (const slug of Object.values(slugs)) expect(slugOf(slug)).toBe(slug);
+});
+
+const free = (wanted: string, ...taken: string[]) => freeSlug(wanted, async (slug) => taken.includes(slug));
+
+test("a slug that is free stays as it is, and a taken one gets the next free number", async () => {
+  expect(await free("soup")).toBe("soup");
+  expect(await free("soup", "soup", "soup-2")).toBe("soup-3");
+});
+
+test("a slug is never longer than the editor saves, even with a number", async () => {
+  const long = "a".repeat(longestSlug);
+  expect(await free(`${long}bc`)).toBe(long);
+  expect(await free(long, long)).toBe(`${"a".repeat(longestSlug - 2)}-2`);
+});
+
+test("a slug is cut neither within a letter nor so that two hyphens meet", async () => {
+  const long = `${"a".repeat(longestSlug - 3)}-𠮷野`;
+  expect(await free(long)).toBe(`${"a".repeat(longestSlug - 3)}-𠮷`);
+  expect(await free(`a${long}`)).toBe("a".repeat(longestSlug - 2));
+  expect(await free(long, `${"a".repeat(longestSlug - 3)}-𠮷`)).toBe(`${"a".repeat(longestSlug - 3)}-2`);
 });

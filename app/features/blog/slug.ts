@@ -1,3 +1,8 @@
+import { firstCharacters } from "../../ui/first-characters.ts";
+
+/** The longest slug that the editor saves, in UTF-16 units. */
+export const longestSlug = 200;
+
 /**
  * Makes a slug from a title: lower case, only letters of any alphabet (with combining marks, as for vowels in Hindi and Thai), digits and
  * hyphens, words joined by single hyphens. Empty if the title has none of these.
@@ -13,4 +18,14 @@ export function slugOf(title: string): string {
       .replace(/-+/g, "-")
       .replace(/^-|-$/g, "")
   );
+}
+
+/** The first of soup, soup-2, soup-3, … that is not taken, cut so that the editor still saves it with its number. */
+export async function freeSlug(wanted: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? "" : `-${number}`;
+    const room = longestSlug - ending.length;
+    const slug = (wanted.length > room ? firstCharacters(wanted, room).replace(/-$/, "") : wanted) + ending;
+    if (!(await isTaken(slug))) return slug;
+  }
 }

@@ -6,6 +6,7 @@ import { calm, png } from "../../../../tests/old-uploads.ts";
 import { openOldSite } from "../../../../tests/open-old-site.ts";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
 import { makeFolder } from "../../../../tests/start-process.ts";
+import { emptyPost, postForm } from "../post-form.schema.ts";
 import { openGhost } from "./ghost/ghost.server.ts";
 import { runImport } from "./run-import.server.ts";
 import type { Source } from "./source.ts";
@@ -49,6 +50,16 @@ for (const [what, [post, user]] of Object.entries(longParts))
     expect(report.posts).toMatchObject({ new: 1, failed: 0 });
     expect(await rowsOf(site, "select title from food_blogs")).toEqual([{ title: "Leek tart" }]);
   });
+
+test("a post whose very long address is taken gets one that the editor can save", async () => {
+  const site = await openTestSite();
+  const long = "leek-tart-".repeat(30);
+  await site.makePost({ slug: long.slice(0, 199), title: "Another tart" });
+  await runImport(site.services, await exportOf({ slug: long }), calm);
+  const [{ slug }] = await rowsOf(site, "select slug from food_blogs where title = 'Leek tart'");
+  expect(slug).toBe(`${long.slice(0, 198)}-2`);
+  expect(postForm.safeParse({ ...emptyPost, title: "Leek tart", slug }).data).toMatchObject({ slug });
+});
 
 test("a post that cannot be imported is reported, and the others are imported", async () => {
   const site = await openTestSite();

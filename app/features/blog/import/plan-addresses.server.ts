@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
 import { oldPath } from "../../../server/old-path.server.ts";
 import { foodBlogs } from "../blog.tables.ts";
-import { slugOf } from "../slug.ts";
+import { freeSlug, slugOf } from "../slug.ts";
 import { movedPaths } from "./imports.tables.ts";
 import { findKnown, type Known } from "./known-posts.server.ts";
 import type { Source } from "./source.ts";
@@ -16,8 +16,6 @@ export type Plan = {
   slugAt(path: string): string | undefined;
 };
 
-const longest = 200;
-
 /** Gives each new post its old slug, or the next free one; posts imported before keep their present slug. */
 export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
   const { posts: known, formerly } = await findKnown(owner, source);
@@ -30,8 +28,7 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
   }
   for (const { id, slug, title } of source.outlines) {
     if (known.has(id)) continue;
-    const wanted = (slugOf(slug) || slugOf(title) || `post-${slugOf(id)}`).slice(0, longest).replace(/[-\ud800-\udbff]$/, "");
-    const free = freeSlug(wanted, taken);
+    const free = await freeSlug(slugOf(slug) || slugOf(title) || `post-${slugOf(id)}`, async (one) => taken.has(one));
     taken.add(free);
     slugs.set(id, free);
   }
@@ -53,13 +50,6 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
 /** An address, resolved against the old site's. */
 export function absolute(address: string, home: string | undefined): string {
   return home && URL.canParse(address, home) ? new URL(address, home).href : address;
-}
-
-function freeSlug(wanted: string, taken: Set<string>): string {
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
 }
 
 async function findMoved(owner: Sql): Promise<Map<string, string>> {

@@ -4,6 +4,7 @@ import { isUuid } from "../../../server/is-uuid.server.ts";
 import type { Services } from "../../../server/services.server.ts";
 import { accounts } from "../../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "../blog.tables.ts";
+import { freeSlug } from "../slug.ts";
 import { deletedPosts, oldAddresses, postRevisions } from "./revisions.tables.ts";
 import { nameOf, whoSaved } from "./who-saved.server.ts";
 import { writeRevision } from "./write-revision.server.ts";
@@ -37,7 +38,7 @@ export async function restoreDeletedPost({ database }: Pick<Services, "database"
     if (!deleted || !last) return false;
     const { title, excerpt, content, featuredImageUrl } = last;
     const { viewCount, createdAt, publishedAt, userId: author } = deleted;
-    const slug = await freeSlug(transaction, last.slug);
+    const slug = await freeSlug(last.slug, (one) => isTaken(transaction, one));
     const texts = { title, slug, excerpt, content, featuredImageUrl, isPublished: false };
     const kept = { id, viewCount, createdAt, publishedAt, userId: author, version: last.number + 1 };
     const [post] = await transaction
@@ -50,12 +51,8 @@ export async function restoreDeletedPost({ database }: Pick<Services, "database"
   });
 }
 
-async function freeSlug(transaction: Transaction, wanted: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    const [taken] = await transaction.select({ id: foodBlogs.id }).from(foodBlogs).where(eq(foodBlogs.slug, slug));
-    if (!taken) return slug;
-  }
+async function isTaken(transaction: Transaction, slug: string): Promise<boolean> {
+  return (await transaction.$count(foodBlogs, eq(foodBlogs.slug, slug))) > 0;
 }
 
 /** Permanently deletes posts that were deleted too long ago, with their revisions and old addresses. Returns how many. */

@@ -216,6 +216,17 @@ test("a deleted post whose address is taken is restored at the next free one", a
   expect(await query("select slug from food_blogs where id = $1", id)).toEqual([{ slug: "soup-2" }]);
 });
 
+test("a deleted post whose long address is taken is restored at one that the editor can save", async () => {
+  const { site, send, save, query } = await openAsAdmin();
+  const slug = "soup".repeat(50);
+  const { id } = await site.makePost({ slug });
+  await send("/admin/blog", { intent: "delete", id });
+  await site.makePost({ slug });
+  await send("/admin/blog/deleted", { id });
+  const [restored] = await query("select slug from food_blogs where id = $1", id);
+  expect((await save(id, { slug: restored.slug })).headers.get("Location")).toBe("/admin/blog?done=updated");
+});
+
 test("a post that is not among the deleted ones cannot be restored, and the page says so", async () => {
   const { send } = await openAsAdmin();
   for (const id of [crypto.randomUUID(), "x"]) {
