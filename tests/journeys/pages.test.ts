@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
-import { openBrowser } from "./open-browser.ts";
+import { listenersOf } from "./listeners-of.ts";
+import { openBrowser, untilIdle } from "./open-browser.ts";
 
 const pages = [
   "/",
@@ -257,4 +258,21 @@ test("moving from recipe to recipe after a search carries over neither ticks nor
   await open("Ratatouille");
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
   expect(await page.locator("video").count()).toBe(0);
+});
+
+test("a recipe that was left leaves nothing behind that listens to the window or the document", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  const open = async (title: string) => {
+    await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  };
+  await open("Creamy Pasta");
+  await untilIdle(page);
+  const before = await listenersOf(page);
+  expect(before).toMatchObject({ window: expect.arrayContaining(["storage"]), document: expect.arrayContaining(["visibilitychange"]) });
+  for (const title of ["Ratatouille", "Creamy Pasta"]) await open(title);
+  await untilIdle(page);
+  expect(await listenersOf(page)).toEqual(before);
 });
