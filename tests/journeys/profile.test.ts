@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
+import { listenersOf } from "./listeners-of.ts";
 import { openBrowser } from "./open-browser.ts";
 
 /** The profile of a device that stores this value. */
@@ -25,6 +26,21 @@ test("with the keyboard, removing saved recipes one after another stays at their
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Nothing saved yet" }).waitFor();
   await expect.poll(() => focused(page)).toBe("Saved recipes");
+});
+
+test("a removal that was undone, or can be undone no longer, waits no more for the page to be left", async () => {
+  const page = await openProfile("simmer.saved", [{ id: "ratatouille", title: "Ratatouille", savedAt: "2026-01-09T10:00:00.000Z" }]);
+  const waiting = async () => (await listenersOf(page)).window.filter((type) => type === "pagehide").length;
+  const before = await waiting();
+  const remove = page.getByRole("button", { name: "Remove Ratatouille from saved recipes" });
+  await remove.click();
+  expect(await waiting()).toBe(before + 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await remove.waitFor();
+  expect(await waiting()).toBe(before);
+  await remove.click();
+  expect(await waiting()).toBe(before + 1);
+  await expect.poll(waiting).toBe(before);
 });
 
 test("with the keyboard, forgetting subscriptions one after another stays at their place in the list", async () => {

@@ -34,10 +34,15 @@ export function removeRecipe(recipe: SavedRecipe): void {
   removals.set(recipe.id, recipe);
   const dropCopy = prepareToDrop(recipe.id);
   const drop = () => {
+    removeEventListener("pagehide", drop);
     if (removals.get(recipe.id) === recipe) dropCopy();
   };
-  addEventListener("pagehide", drop, { once: true });
-  const undo = { label: "Undo", onClick: () => saveAgain(recipe), onMissed: () => void setTimeout(drop, fading) };
+  addEventListener("pagehide", drop);
+  const takeBack = () => {
+    removeEventListener("pagehide", drop);
+    saveAgain(recipe);
+  };
+  const undo = { label: "Undo", onClick: takeBack, onMissed: () => void setTimeout(drop, fading) };
   toast("success", "Removed from your saved recipes", recipe.title, undo).catch(drop);
 }
 
