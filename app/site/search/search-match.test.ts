@@ -102,7 +102,15 @@ test.each([
   ["steak dinner", "steak-au-poivre"],
   ["chicken dinner", "julia-chicken"],
   ["französisches Huhn", "julia-chicken"],
+  ["what to cook with pork", "stuffed-pork-apple-riesling"],
+  ["how do i cook duck", "duck-orange"],
+  ["i have eggplant and zucchini", "ratatouille"],
+  ["something with fish", "crispy-monkfish-capers"],
 ])("%s finds %s", async (query, id) => expect(await idsFor(query)).toContain(id));
+
+test.each(["0 alcohol", "my alcohol", "2 wine"])("%s is not taken for another word that its parts, written together, are near to", async (q) =>
+  expect(await readAs(q)).toBeUndefined(),
+);
 
 test("a misspelt word that only stories contain is corrected for them", async () => {
   const stories = storiesWith("sourdough at home", { words: ["sourdough"], like: ["sourdough"] });

@@ -83,7 +83,9 @@ function writtenApart(query: string, words: string[], { recipes, lexicon, specia
   const meant = lexicon.meaningOf(joined);
   const meaning = meant.size > 0 ? meant : lexicon.nearestTo(joined);
   const [readAs] = strongest(meaning);
-  if (!readAs) return undefined;
+  // "0 alcohol" is not near to "alcohol", but to its contrary: what is spelt right must be part of what is guessed.
+  const isGuess = meant.size === 0 && wordsOf(query).some((word) => /\p{N}/u.test(word) || (!isSmall(word) && isSpeltRight(word) && !readAs?.includes(word)));
+  if (!readAs || isGuess) return undefined;
   const hits = lookUp(recipes, [joined], [meaning]);
   const isElsewhere = specialties.has(readAs);
   if (hits.length === 0 && !isElsewhere) return undefined;

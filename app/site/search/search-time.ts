@@ -1,5 +1,5 @@
 import { mostMinutes, type Time } from "./search-query.ts";
-import { isSmall, wordsOf } from "./search-words.ts";
+import { isAsking, isSmall, saysNothing, wordsOf } from "./search-words.ts";
 
 const limit =
   "under|below|up to|in|within|less than|at most|(?:no|not) (?:more|longer) than|max(?:imum|\\.)?|unter|in unter|maximal|(?:en )?moins (?:de|d['’])";
@@ -25,18 +25,6 @@ const leastMinutes = 5;
 const longMinutes = 120;
 /** What stands before a time that is not wanted, as in "not too quick". */
 const refused = /(?<![\p{L}\p{N}])(?:not|no|never|isn['’]t|nicht|kein|pas)(?: (?:too|so|very|that|an?|zu|trop))? ?$/iu;
-/** Around a dish they say nothing about it. */
-const fillers = new Set("about around roughly circa ca something anything any i we need want please that takes take really very".split(" "));
-/** Beside a time they say nothing about a dish. */
-const idle = new Set(
-  (
-    "what can is are ready meal meals dinner dinners lunch lunches supper suppers food cooking idea ideas " +
-    "rezept rezepte gericht gerichte essen abendessen mittagessen etwas recette recettes plat plats repas"
-  ).split(" "),
-);
-
-export const saysNothing = (word: string): boolean => isSmall(word) || fillers.has(word) || idle.has(word);
-
 /**
  * The time filter that a text names, as in "pasta in 45 minutes" and "quick pasta", and the rest of the text. Undefined if it names none,
  * or says what a dish takes: "3 hour stew" is no limit.
@@ -65,7 +53,7 @@ function minutesOf(text: string, { amount = "", hours, more = "0" }: Record<stri
 /** Without what the time leaves behind: double spaces, and at the ends a comma or a word that says nothing, as in "chicken," and "and easy". */
 function tidy(rest: string): string {
   const words = rest.split(" ").filter((word) => wordsOf(word).length > 0);
-  const isLoose = (word: string | undefined) => word !== undefined && wordsOf(word).every((one) => isSmall(one) || fillers.has(one));
+  const isLoose = (word: string | undefined) => word !== undefined && wordsOf(word).every((one) => isSmall(one) || isAsking(one));
   while (isLoose(words.at(-1))) words.pop();
   while (isLoose(words[0])) words.shift();
   return words.join(" ").replace(/[,;]$/, "");

@@ -11,7 +11,7 @@ const modifiers = new Set(
   "almond cashew hazelnut peanut chili chilli jalapeno cayenne coconut oat rice hemp soy soya sesame corn maize maple cocoa".split(" "),
 );
 /** Activities to avoid, not foods: "no knead bread" is bread. */
-const activities = new Set("bake boil churn fry fuss knead oven peel sear simmer stir stress".split(" "));
+const activities = new Set("bake boil churn fail fry fuss knead oven peel sear simmer stir stress".split(" "));
 
 /**
  * A word of a list. `list`: the foods read before it. `food`: what was read of the same food. `read` and `unread`: all words nearer to the

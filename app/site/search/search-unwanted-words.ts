@@ -1,7 +1,7 @@
 import type { Foods } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { distance } from "./search-nearness.ts";
-import { fold, isSmall, longestQuery, wordsOf } from "./search-words.ts";
+import { fold, isAsking, isGeneral, isSmall, longestQuery, wordsOf } from "./search-words.ts";
 
 /**
  * Marks that replace what refuses a food: before it ("no"), before an allergen ("allergic to"), after it ("free") and on either side
@@ -17,8 +17,9 @@ const begun = "free fresh freeze freezer fried fries frites frisee with within".
 const suffering = "(?:al+erg|anaphyla|intol+er|sensiti|unvertrag)\\p{L}+";
 /** Refusals before a food, also in the languages of the countries here: "no", "w/o", "free of", "can't eat". */
 const refusals = [
+  "neither|not (?:a |an )?(?:(?:big|huge|great) )?fans? of|(?:never|not|stop(?:ped)?|quit|no longer) (?:eat|drink|us)(?:s|es?|ing)?|(?<![\\d.,])0 ?%",
   "no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|nothing with|leav(?:e|ing) out|hold the|(?:omit|skip)(?:ting|ping)?|avoid(?:s|ing)?|hates?|dislikes?",
-  "(?:can ?not|can['’ ]?t|must not|(?:do|does|wo|will) ?(?:not|n['’ ]?t)) (?:eat|have|tolerate|stand|like|contain)|not containing",
+  "(?:can ?not|can['’ ]?t|must not|(?:do|does|did|wo|will|would) ?(?:not|n['’ ]?t)) (?:eat|have|tolerate|stand|like|contain|drink|use|want|need|include|consume|touch|enjoy|love)|not containing",
   "(?:substitute|replacement|alternative)s? (?:for|to|of)|exclud(?:e|ing)|except(?: for)?|(?:anything|everything|all) but|other than|instead of",
   "sans|(?:pas|exempte?s?) (?:d['’]|de)|pas (?:les?|la)|kein(?:e[nrm]?)?|ohne|frei von|senza|priv[oaie] di|sin|libre de|tanpa|bebas|tidak (?:makan|suka)",
 ];
@@ -41,16 +42,15 @@ const severalWords = [
   [/fruits? (?:a coque|secs)|frutta (?:secca|a guscio)|frutos secos/gu, "nut"],
 ] as const;
 const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et", "ou", "und", "oder", "e", "o", "y", "ni", "dan", "atau"]);
-/** Words that go with refusals and say nothing about a dish. */
+/** Besides the words of a question, those that go with refusals and say nothing about a dish. */
 const idle = new Set(
   (
-    "i im am m is are be my our me we us you your he she they has have that what which who please but product products something anything " +
-    "someone somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
-    "idea ideas show find give looking everything ich esse mag vertrage je ne n mange aime diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
-    "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan makanan " +
-    "produit produits prodotto prodotti producto productos produk produkte"
+    "product products somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes my " +
+    "friendly safe healthy disease produit produits prodotto prodotti producto productos produk produkte"
   ).split(" "),
 );
+/** "No can" names something, though "can" is no food. */
+const isIdle = (word: string, before: string | undefined) => idle.has(word) || isGeneral(word) || (isAsking(word) && before !== without);
 
 /** The folded words of a query, with the commas and the like between them, without idle words, and with marks for refusals. */
 export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<Lexicon, "meaningOf">): string[] {
@@ -62,8 +62,8 @@ export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<L
     .replace(/\p{L}+/gu, mended);
   const plain = severalWords.reduce((text, [names, word]) => text.replace(names, word), spelt);
   const text = plain.replace(before, ` ${without} `).replace(beforeAllergens, ` ${allergic} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
-  return writtenTogether(text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [], foods).flatMap((word) => {
-    if (idle.has(word)) return [];
+  return writtenTogether(text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [], foods).flatMap((word, at, all) => {
+    if (isIdle(word, all[at - 1])) return [];
     const [, food = "", ill] = together.exec(word) ?? [];
     if (foods.heldBy(word)) return [word];
     if (food && foods.heldBy(food)) return [food, ill ? allergy : free];

@@ -10,7 +10,7 @@ import { allergensWithin, allergic, allergy, free, isJoining, isName, isOfAllerg
 export type Unwanted = { names: string[][]; unknown: string[]; rest: string; isMended: boolean };
 
 /** They only refuse a food right after them: "non-stick" refuses nothing. */
-const doubtful = new Set(["non", "not", "minus", "zero"]);
+const doubtful = new Set(["non", "not", "never", "minus", "zero", "0"]);
 
 /** Correcting a word is slow: at most so many are tried. */
 const mostMended = 8;

@@ -37,6 +37,13 @@ test.each([
   ["sea food dinner", ["sea", "food"]],
   ["dinner ideas", ["dinner", "ideas"]],
 ])("what every dish is says nothing beside another word: “%s”", (query, words) => expect(searchWords(query)).toEqual(words));
+test.each([
+  ["what can I do with leeks", ["leeks"]],
+  ["I don't have an oven, what should I make tonight?", ["oven"]],
+  ["was kann ich mit Huhn kochen", ["huhn"]],
+  ["french cooking", ["french"]],
+])("words of a question are not searched for: “%s”", (query, words) => expect(searchWords(query)).toEqual(words));
+test("a question of nothing else is searched for as it is", () => expect(searchWords("what can I do")).toEqual(["what", "can", "i", "do"]));
 test("a query of nothing but small words is searched for as it is", () => expect(searchWords("la recipe")).toEqual(["la", "recipe"]));
 test("at most eight words are searched for", () => expect(searchWords("one two three four five six seven eight nine ten eleven twelve")).toHaveLength(8));
 test("control characters separate words and are removed", () => expect(searchWords("wine\u0000\u0007stew")).toEqual(["wine", "stew"]));

@@ -1,8 +1,8 @@
 import type { Kitchen } from "./search-kitchen.server.ts";
 import type { Time } from "./search-query.ts";
-import { saysNothing, timeNamed } from "./search-time.ts";
+import { timeNamed } from "./search-time.ts";
 import { readUnwanted } from "./search-unwanted.ts";
-import { wordsOf } from "./search-words.ts";
+import { saysNothing, wordsOf } from "./search-words.ts";
 
 /** From this on, a word is of a name, an ingredient or a kind of dish, and not only of a description. */
 const telling = 3;
