@@ -12,7 +12,7 @@ import { listSpecialties } from "./specialties.server.ts";
 type Lists = Record<string, { tuned: string[]; heldBack: string[] }>;
 
 const lists: Lists = JSON.parse(readFileSync(join(import.meta.dirname, "search-queries.json"), "utf8"));
-const noStories: Stories = { know: async () => new Map(), find: async () => ({ stories: [], dishes: [] }) };
+const noStories: Stories = { know: async () => new Map(), find: async () => ({ stories: [], dishes: [] }), saying: async () => [] };
 
 async function lost(id: string, queries: string[]): Promise<string[]> {
   const isFound = async (query: string) =>

@@ -3,10 +3,17 @@ import { type Matched, rank } from "./search-rank.ts";
 import { askedAbout, typedIn, understand } from "./search-senses.ts";
 import type { FoundEntries, Known } from "./search-stories.server.ts";
 
-/** The two questions to the database: what stories know of words, and which entries have them, stories at least so many of them. */
-export type Stories = { know(words: string[]): Promise<Map<string, Known>>; find(alternatives: string[][], least?: number): Promise<FoundEntries> };
+/**
+ * The questions to the database: what stories know of words, which entries have them, stories at least so many of them, and which of some
+ * stories have words side by side, as they are written.
+ */
+export type Stories = {
+  know(words: string[]): Promise<Map<string, Known>>;
+  find(alternatives: string[][], least?: number): Promise<FoundEntries>;
+  saying(ids: string[], phrase: string): Promise<string[]>;
+};
 
-/** Recipes and stories for a query in one list, the best first. Only the two questions to the database are asynchronous. */
+/** Recipes and stories for a query in one list, the best first. Only the questions to the database are asynchronous. */
 export async function matchQuery(query: string, kitchen: Kitchen, stories: Stories): Promise<Matched> {
   const typed = typedIn(query, kitchen.lexicon);
   if (typed.words.length === 0) return { found: [], marks: new Set() };

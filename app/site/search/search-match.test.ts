@@ -11,6 +11,7 @@ const storiesWith = (title: string, { inTitle = false, words = [] as string[], b
     const story: FoundStory = { id: title, title, words: 1, inTitle: [inTitle], inHead: [inTitle] };
     return { dishes: [], stories: first.some((word) => words.includes(word)) ? [story] : [] };
   },
+  saying: async () => [],
 });
 const noStories = storiesWith("");
 const readAs = async (query: string, stories = noStories) => (await matchQuery(query, prepareKitchen(), stories)).readAs;

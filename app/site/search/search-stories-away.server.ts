@@ -1,7 +1,7 @@
 import { isCutOff, isDatabaseAway } from "../../server/database-away.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import type { Stories } from "./search-match.server.ts";
-import { findEntries, isTitled, listNewestStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
+import { findEntries, isTitled, listNewestStories, listSaying, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
 
 /** Why stories were not searched: the database is away, or the search took it too long. */
 export type Unsearched = "away" | "slow";
@@ -32,6 +32,7 @@ export function askStories({ database: { reader }, log }: Pick<Services, "databa
     titled: (words, isPart) => or(false, () => isTitled(reader, words, isPart)),
     know: (words) => or(new Map(), () => readKnown(reader, words)),
     find: (alternatives, least) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives, least)),
+    saying: (ids, phrase) => or([], () => listSaying(reader, ids, phrase)),
     details: (ids) => or(new Map(), () => readStories(reader, ids)),
     unsearched: () => unsearched,
   };

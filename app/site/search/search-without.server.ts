@@ -3,8 +3,9 @@ import type { Foods } from "./search-foods.ts";
 import type { Kitchen } from "./search-kitchen.server.ts";
 import { matchQuery, type Stories } from "./search-match.server.ts";
 import type { Match, Matched } from "./search-rank.ts";
+import type { FoundStory } from "./search-stories.server.ts";
 import { readUnwanted, type Unwanted } from "./search-unwanted.ts";
-import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
+import { fold, isAsking, searchWords, singular, wordsOf } from "./search-words.ts";
 
 /**
  * What was found, and what to say of it. `unknown`: unwanted names of no known food. `swapped`: ids of recipes that contain something
@@ -14,7 +15,7 @@ export type Wanted = Matched & { unknown: string[]; swapped: ReadonlySet<string>
 
 /**
  * What a query finds. "Without cream" finds the recipes that match the rest of the query, if there is one, and have no cream among their
- * ingredients, and the stories with every word that was typed: a story may be about doing without. Recipes are never searched for an
+ * ingredients, and the stories that are about doing without it. Recipes are never searched for an
  * unwanted name, even an unknown one: then those that match the rest are found, and the page says so.
  */
 export async function matchWanted(query: string, kitchen: Kitchen, stories: Stories): Promise<Wanted> {
@@ -27,7 +28,7 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
   const lacking = held.filter(({ has }) => has.length === 0);
   const swapped = held.filter(({ recipe, has }) => has.length > 0 && has.every((name) => saysHow(recipe, name, names, kitchen.foods)));
   const fitting = [...lacking, ...swapped].map(({ recipe }): Match => ({ kind: "recipe", recipe }));
-  const sayingAll = await storiesWith(query, stories);
+  const sayingAll = await storiesWith(query, rest, stories);
   // With an unknown name, it may well be the title of a story: "Sourdough without fear".
   const others = found.filter(({ kind }) => kind === "story");
   return {
@@ -45,14 +46,24 @@ function everything({ recipes }: Kitchen, isKnown: boolean): Matched {
   return { found: isKnown ? recipes.entries.map(({ item }) => ({ kind: "recipe", recipe: item })) : [], marks: new Set() };
 }
 
-/** The stories that contain every word of the query. */
-async function storiesWith(query: string, stories: Stories): Promise<Match[]> {
+/**
+ * The stories that contain every word of the query and are about doing without: their title has them all, or their text has the
+ * refusal beside the food. The index knows no "no": "no onion" would offer whatever has an onion.
+ */
+async function storiesWith(query: string, rest: string, stories: Stories): Promise<Match[]> {
   const words = searchWords(query);
   const { stories: found } = await stories.find(
     words.map((word) => [word]),
     words.length,
   );
-  return found.flatMap(({ id, words: has }) => (has === words.length ? [{ kind: "story", id }] : []));
+  const withAll = found.filter(({ words: has }) => has === words.length);
+  const typed = wordsOf(query);
+  const isTitled = ({ title }: FoundStory) => typed.every((word) => wordsOf(title).map(singular).includes(singular(word)));
+  const looked = new Set(wordsOf(rest));
+  const refusal = typed.filter((word) => !looked.has(word) && !isAsking(word)).join(" ");
+  const others = withAll.filter((story) => !isTitled(story)).map(({ id }) => id);
+  const saying = new Set(others.length > 0 ? await stories.saying(others, refusal) : []);
+  return withAll.flatMap((story) => (isTitled(story) || saying.has(story.id) ? [{ kind: "story", id: story.id }] : []));
 }
 
 const itemsOf = ({ ingredients }: Recipe) => ingredients.map(({ item, plural = "" }) => `${item} ${plural}`);

@@ -5,7 +5,7 @@ import type { Stories } from "./search-match.server.ts";
 import { listUnknownDiets } from "./search-translations.server.ts";
 import { matchWanted } from "./search-without.server.ts";
 
-const noStories: Stories = { know: async () => new Map(), find: async () => ({ stories: [], dishes: [] }) };
+const noStories: Stories = { know: async () => new Map(), find: async () => ({ stories: [], dishes: [] }), saying: async () => [] };
 const ask = (query: string, stories = noStories) => matchWanted(query, prepareKitchen(), stories);
 const idsFor = async (query: string, stories = noStories) => (await ask(query, stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
 /** The recipes found, apart from those that only say how to do without. */
@@ -267,4 +267,15 @@ test("when the unwanted food is unknown, a story is also found by the rest of th
 test("when the unwanted food is unknown, a story with everything that was typed comes first: it is probably its title", async () => {
   const stories: Stories = { ...noStories, find: async () => ({ dishes: [], stories: [story("stew without fuss", 3)] }) };
   expect((await idsFor("stew without fuss", stories)).slice(0, 2)).toEqual(["stew without fuss", "marseille-shrimp-stew"]);
+});
+
+test("a story that only has the food and a “no” somewhere is not offered, and one that has them side by side is", async () => {
+  const found = async () => ({ dishes: [], stories: [story("how to buy a duck", 2), story("a week in nice", 2)] });
+  const asked: unknown[] = [];
+  const saying = async (ids: string[], phrase: string) => ids.filter((id) => asked.push([id, phrase]) > 0 && id === "a week in nice");
+  expect(await idsFor("no onion please", { ...noStories, find: found, saying })).toEqual([...recipesWithout(onion), "a week in nice"]);
+  expect(asked).toEqual([
+    ["how to buy a duck", "no onion"],
+    ["a week in nice", "no onion"],
+  ]);
 });
