@@ -8,7 +8,7 @@ export type Counts = { country: Record<string, number>; difficulty: Record<strin
 
 type Group = keyof Counts;
 
-function fitsTime(minutes: number | undefined, time: Time): boolean {
+export function fitsTime(minutes: number | undefined, time: Time): boolean {
   if (minutes === undefined) return false;
   return time === "longer" ? minutes > 120 : minutes <= Number(time);
 }

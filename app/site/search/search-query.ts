@@ -60,6 +60,12 @@ function shortTime(minutes: number): string {
   return [hours > 0 && `${hours} hour${hours > 1 ? "s" : ""}`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
 }
 
+/** Which times a filter leaves, to say that there is nothing: "within 30 minutes", "that takes longer than 2 hours". */
+export function timeText(time: Time): string {
+  if (time === "longer") return "that takes longer than 2 hours";
+  return `within ${shortTime(Number(time)).replace(/min$/, "minutes")}`;
+}
+
 /** A text that a person could have meant: no control characters, single spaces, a length that fits on a screen. */
 function readable(text: string): string {
   const flat = text

@@ -17,15 +17,16 @@ import { type CountryWay, SearchCountries } from "./search-countries.tsx";
 import { SearchEmpty } from "./search-empty.tsx";
 import type { CountryChoice } from "./search-filters.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { searchInTime } from "./search-in-time.server.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import { notesOn } from "./search-notes.ts";
 import { SearchPages } from "./search-pages.tsx";
-import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
+import { isFiltered, kindNamed, readSearch, type SearchQuery, searchHref, timeText, withoutFilters } from "./search-query.ts";
 import { SearchResults } from "./search-result.tsx";
 import { resultsOf } from "./search-results.server.ts";
 import { askStories, type Unsearched } from "./search-stories-away.server.ts";
 import { wordsOf } from "./search-words.ts";
-import { timeAsked } from "./time-asked.server.ts";
+import { type TimeAsked, timeAsked } from "./time-asked.server.ts";
 
 /** Shorter queries are made by many people; longer ones are not worth the space in the cache. */
 const longestKept = 40;
@@ -42,8 +43,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const stories = askStories(services);
   const timed = query.kind === "story" ? undefined : await timeAsked(query.q, prepareKitchen(), stories);
-  if (timed) throw redirect(searchHref({ ...query, ...timed }));
-  const { found, marks, readAs, closest: near, unknown, left, swapped, counts, totals, page, pages, unsearched } = await search(services, query, stories);
+  const inTime = timed && !kindNamed(timed.q) ? await searchInTime(services, query, timed, stories) : undefined;
+  // Where a recipe is quick enough, the time becomes a filter that can be seen and changed.
+  if (timed && (!inTime || inTime.fits === "all")) throw redirect(searchHref({ ...query, ...timed }));
+  const {
+    found,
+    marks,
+    readAs,
+    closest: near,
+    unknown,
+    left,
+    swapped,
+    counts,
+    totals,
+    page,
+    pages,
+    unsearched,
+  } = inTime ?? (await search(services, query, stories));
   if (!unsearched && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   // Stories that were not searched may have all the words.
   const closest = unsearched ? undefined : near;
@@ -58,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     marks: [...marks].filter((word) => shownWords.has(word)),
     readAs,
     isClosest: closest !== undefined,
+    slower: timed && inTime?.fits === "none" ? timed : undefined,
     notes: notesOn({ unknown, swaps: swapped.flatMap((id) => findRecipe(id)?.title ?? []), missing: closest?.missing ?? [], left }),
     counts,
     totals,
@@ -83,7 +100,7 @@ const reasons: Record<Unsearched, string> = {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, marks, readAs, isClosest, notes, counts, countries, named, totals, pages, unsearched, popular } = loaderData;
+  const { query, results, marks, readAs, isClosest, slower, notes, counts, countries, named, totals, pages, unsearched, popular } = loaderData;
   const area = useRef<HTMLDivElement>(null);
   // "Clear filters" and "Show all recipes" are gone once pressed.
   useFocusWhenGone(area, () => document.getElementById("search-heading"));
@@ -98,7 +115,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
         <output className="min-w-0 wrap-anywhere">
-          {countText({ ...totals, countries: named.length, isClosest, unsearched }, query.q, readAs)}
+          {countText({ ...totals, countries: named.length, isClosest, unsearched }, query, { readAs, slower })}
           {notes.map((note) => (
             <span key={note} className="mt-1 block text-ink">
               {note}
@@ -126,16 +143,27 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type Totals = SearchAnswer["totals"] & { countries: number; isClosest: boolean; unsearched: Unsearched | undefined };
 
-/** "3 recipes and 1 story for “wine”"; for a misspelt text, also what it was read as, and for one of which nothing has all words, that. */
-function countText({ countries, recipes, stories, isMore, isClosest, unsearched }: Totals, q: string, readAs?: string): string {
+/** `slower`: the time that no recipe fits, so that slower ones are shown. */
+type Read = { readAs: string | undefined; slower: TimeAsked | undefined };
+
+/**
+ * "3 recipes and 1 story for “wine”"; for a misspelt text, also what it was read as, for one of which nothing has all words, that, and
+ * for a time that no recipe fits, the time.
+ */
+function countText({ countries, recipes, stories, isMore, isClosest, unsearched }: Totals, query: SearchQuery, { readAs, slower }: Read): string {
+  const { q, time } = query;
   const parts = [
     countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),
     recipes > 0 && count(recipes, "recipe", "recipes"),
     stories > 0 && (isMore ? `the newest ${stories} stories` : count(stories, "story", "stories")),
   ].filter(Boolean);
+  const asked = `No recipe${slower?.q || (!slower && q) ? ` for “${readAs ?? slower?.q ?? q}”` : ""}`;
+  if (slower) return `${asked} ${timeText(slower.time)}. The quickest first: ${parts.join(" and ")}`;
+  const isOnlyTime = !isFiltered({ ...query, time: undefined });
+  if (parts.length === 0 && time && isOnlyTime) return `${asked} ${timeText(time)}`;
   if (isClosest) return `Nothing matches all of “${readAs ?? q}”. The closest: ${parts.join(" and ")}`;
   if (readAs && parts.length > 0) return `Showing results for “${readAs}”: ${parts.join(" and ")}`;
-  return `${parts.join(" and ") || (unsearched ? "No recipe found" : "Nothing found")}${q ? ` for “${q}”` : ""}`;
+  return `${parts.join(" and ") || (unsearched ? "No recipe found" : "Nothing found")}${q ? ` for “${q}”` : ""}${parts.length === 0 && isFiltered(query) ? " with these filters" : ""}`;
 }
 
 function count(number: number, one: string, many: string): string {

@@ -38,9 +38,9 @@ export type SearchAnswer = {
 
 /**
  * One page of a search's results. Without a text: all recipes, those with a video first, then the stories, newest first. If the
- * database is away or too slow, recipes are still found, and the answer says so. `docs/search.md` follows a query through these steps.
+ * database is away or too slow, recipes are still found, and the answer says so. `choose` may leave out and reorder what the filters leave. `docs/search.md` follows a query through these steps.
  */
-export async function search(services: Services, query: SearchQuery, stories = askStories(services)): Promise<SearchAnswer> {
+export async function search(services: Services, query: SearchQuery, stories = askStories(services), choose = asFound): Promise<SearchAnswer> {
   const {
     found: all,
     marks,
@@ -52,7 +52,7 @@ export async function search(services: Services, query: SearchQuery, stories = a
   } = query.q === "" ? everything(await stories.newest()) : await matchWanted(query.q, prepareKitchen(), stories);
   const countries = listCountries().map(({ id }) => id);
   const known = { ...query, country: query.country.filter((id) => countries.includes(id)) };
-  const chosen = all.filter((one) => passes(traitsOf(one), known));
+  const chosen = choose(all.filter((one) => passes(traitsOf(one), known)));
   const { shown, page, pages } = pageOf(chosen, query.page);
   const details = await stories.details(shown.flatMap((one) => (one.kind === "story" ? one.id : [])));
   const recipes = chosen.filter(({ kind }) => kind === "recipe").length;
@@ -71,6 +71,8 @@ export async function search(services: Services, query: SearchQuery, stories = a
     unsearched: stories.unsearched(),
   };
 }
+
+const asFound = (chosen: Match[]): Match[] => chosen;
 
 /** The requested page, or the last one. */
 function pageOf(chosen: Match[], asked: number): { shown: Match[]; page: number; pages: number } {

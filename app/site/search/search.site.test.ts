@@ -153,6 +153,36 @@ test.each([
   expect((await page(site, (await site.get(address)).headers.get("location") ?? address)).links).toContain(`recipe/${recipe}`);
 });
 
+test("if no recipe is quick enough, the page says so, and the others follow, the quickest first", async () => {
+  const site = await openTestSite();
+  const { links, text } = await page(site, "/search?q=quick+chicken");
+  const minutes = links.map((link) => recipes.find(({ id }) => link === `recipe/${id}`)?.totalMinutes ?? 0);
+  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
+  expect(text).toContain(`No recipe for “chicken” within 30 minutes. The quickest first: ${links.length} recipes`);
+  expect((await suggest(site, "quick chicken")).suggestions.map(({ kind }) => kind)).toContain("recipe");
+});
+
+test("a recipe that calls itself a weeknight dinner is one, however long it takes", async () => {
+  const site = await openTestSite();
+  const { links, text } = await page(site, "/search?q=weeknight+chicken");
+  expect(links).toEqual(["recipe/lyon-chicken-vinegar"]);
+  expect(text).toContain("1 recipe for “weeknight chicken”");
+});
+
+test("when a filter leaves nothing, the page names it", async () => {
+  const site = await openTestSite();
+  expect((await page(site, "/search?q=chicken&time=30")).text).toContain("No recipe for “chicken” within 30 minutes");
+  expect((await page(site, "/search?q=ratatouille&time=longer")).text).toContain("No recipe for “ratatouille” that takes longer than 2 hours");
+  expect((await page(site, "/search?q=ratatouille&country=germany")).text).toContain("Nothing found for “ratatouille” with these filters");
+});
+
+test("“no onion” offers a story that says so, and none that only has an onion", async () => {
+  const site = await openTestSite();
+  const without = await site.makePost({ title: "A week in Nice", content: "<p>There was <b>no</b> onion in it.</p>" });
+  await site.makePost({ title: "A week in Lyon", content: "<p>No day without wine. An onion a day.</p>" });
+  expect(await storiesFor(site, "no onion")).toEqual([without.slug]);
+});
+
 test("a time that is none of the choices is one while it is chosen", async () => {
   const { main, links } = await page(await openTestSite(), "/search?time=45");
   expect(links.sort()).toEqual(pathsOf(recipes.filter(({ totalMinutes }) => totalMinutes <= 45)));

@@ -4,6 +4,7 @@ import type { Route } from "./+types/suggest.route.ts";
 import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
 import { type Found, search } from "./search.server.ts";
 import { isDescribing } from "./search-foods.ts";
+import { searchInTime } from "./search-in-time.server.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import { markPieces } from "./search-marks.ts";
 import { kindNamed, readSearch, type SearchQuery } from "./search-query.ts";
@@ -22,15 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = fold(typed);
   const services = context.get(servicesContext);
   const stories = askStories(services);
-  const { q, time } = (await timeAsked(typed, prepareKitchen(), stories)) ?? { q: typed, time: undefined };
+  const timed = await timeAsked(typed, prepareKitchen(), stories);
+  const q = timed?.q ?? typed;
   const kind = kindNamed(q);
-  const query: SearchQuery = { q: kind ? "" : q, country: [], difficulty: [], time, kind, page: 1 };
+  const query: SearchQuery = { q: kind ? "" : q, country: [], difficulty: [], time: timed?.time, kind, page: 1 };
   const answer = (found: Bare[], seconds: number, marks = new Set<string>()) => {
     const suggestions = found.map((one): Suggestion => ({ ...one, pieces: markPieces(one.title, marks) }));
     return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
   };
   if (text.length < 2) return answer([], 3600);
-  const { found, marks, readAs, closest, unknown, swapped, unsearched } = await search(services, query, stories);
+  const { found, marks, readAs, closest, unknown, swapped, unsearched } =
+    timed && !kind ? await searchInTime(services, { ...query, q: typed }, timed, stories) : await search(services, query, stories);
   const countries = countriesNamed(readAs ?? q).map(suggestionOfCountry);
   const shownStories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
   // Omits recipes that need a warning: the page can say what is unknown about them, but a suggestion has no room for it.

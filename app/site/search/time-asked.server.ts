@@ -11,8 +11,11 @@ const mostWords = 8;
 
 type Titles = { titled(words: string[], isPart: boolean): Promise<boolean> };
 
+/** A time filter, and the other words of the query that names it. */
+export type TimeAsked = { time: Time; q: string };
+
 /** The time filter that a query names, and its other words, if these are of recipes. The title of a story is no filter, though: "A quick word". */
-export async function timeAsked(q: string, kitchen: Kitchen, stories: Titles): Promise<{ time: Time; q: string } | undefined> {
+export async function timeAsked(q: string, kitchen: Kitchen, stories: Titles): Promise<TimeAsked | undefined> {
   const named = timeNamed(q);
   if (!named || !isOfRecipes(named.q, kitchen)) return undefined;
   return (await stories.titled(wordsOf(q), named.q !== "")) ? undefined : named;
