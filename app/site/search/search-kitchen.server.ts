@@ -6,7 +6,7 @@ import { type Foods, makeFoods } from "./search-foods.ts";
 import { type Index, makeIndex, titleWeight } from "./search-index.ts";
 import { type Lexicon, makeLexicon } from "./search-lexicon.ts";
 import { recipeEntry } from "./search-recipes.ts";
-import { listCookedDishNames, listDishNames, listTranslations, listUnknownDiets } from "./search-translations.server.ts";
+import { listCookedDishNames, listDishNames, listSynonyms, listTranslations, listUnknownDiets } from "./search-translations.server.ts";
 import { singular, wordsOf } from "./search-words.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
@@ -32,7 +32,7 @@ function makeKitchen(): Kitchen {
   // A recipe may mention a country or specialty only in passing: it is a name all the same, and gets the highest weight.
   const tokens = new Map([...recipes.tokens, ...named.map((word): [string, number] => [word, titleWeight])]);
   const diets = listUnknownDiets();
-  const lexicon = makeLexicon(tokens, listTranslations(), new Set([...listDishNames(), ...diets]));
+  const lexicon = makeLexicon(tokens, listTranslations(), new Set([...listDishNames(), ...diets]), listSynonyms());
   const items = listRecipes().flatMap(({ ingredients }) => ingredients.flatMap(({ item, plural }) => [item, plural ?? ""]));
   // A country in a query is something to search for, as a dish is.
   const names = new Set([...listCookedDishNames(), ...countries.map(singular)]);

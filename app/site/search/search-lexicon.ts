@@ -16,6 +16,8 @@ export type Lexicon = {
   isDish(word: string): boolean;
   /** The nearest known words to an unknown one, by spelling and by sound. */
   nearestTo(word: string): Meaning;
+  /** The other English names of what a word means: stories may use any of them, whether a recipe does or not. */
+  namesFor(word: string): string[];
   /** The single word for two that were written apart, if there is one. */
   wordFor(joined: string): string | undefined;
   /** The words that were written without the spaces between them, if there are any. */
@@ -43,7 +45,12 @@ type Vocabulary = {
 };
 
 /** Looks up and compares words. */
-export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: Translations, dishNames: ReadonlySet<string>): Lexicon {
+export function makeLexicon(
+  tokens: ReadonlyMap<string, number>,
+  translations: Translations,
+  dishNames: ReadonlySet<string>,
+  synonyms: Translations = new Map(),
+): Lexicon {
   const here = [...tokens.keys()].map(spellingOf);
   const elsewhere = [...translations.keys()].map(spellingOf);
   const all: Vocabulary = { tokens, translations, dishNames, here, elsewhere };
@@ -52,6 +59,7 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
     meaningOf: remember((word) => meaningIn(all, word, nearestTo)),
     isDish: (word) => isDish(all, word),
     nearestTo,
+    namesFor: (word) => namesFor(synonyms, singular(word)),
     wordFor: (joined) => [joined, singular(joined)].find((one) => tokens.has(one)) ?? translate(all, singular(joined))[0],
     partsOf: remember((word) => (isDish(all, word) ? undefined : partsOf(word, (part) => isPart(all, part)))),
   };
@@ -61,6 +69,13 @@ const isTelling = ({ tokens }: Vocabulary, token: string) => (tokens.get(token) 
 const translate = ({ tokens, translations }: Vocabulary, word: string) => (translations.get(word) ?? []).filter((english) => tokens.has(english));
 const isDish = ({ dishNames }: Vocabulary, word: string) => [word, singular(word), word.replace(/s$/, "")].some((one) => dishNames.has(one));
 const isPart = (all: Vocabulary, part: string) => all.tokens.has(part) || isTelling(all, singular(part)) || all.translations.has(singular(part));
+
+/** Only those that mean nothing else: "meat" stands for beef and for pork, so that it is no other name for either. */
+function namesFor(synonyms: Translations, word: string): string[] {
+  const [english = word, ...more] = synonyms.get(word) ?? [];
+  const names = [...synonyms].flatMap(([name, [first, ...others]]) => (first === english && others.length === 0 ? name : []));
+  return more.length > 0 ? [] : [english, ...names].filter((name) => name !== word);
+}
 
 function meaningIn(all: Vocabulary, word: string, nearestTo: Lexicon["nearestTo"]): Meaning {
   const { tokens, here, elsewhere } = all;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prepareKitchen } from "./search-kitchen.server.ts";
 import { makeLexicon } from "./search-lexicon.ts";
 import { askedAbout, typedIn, understand } from "./search-senses.ts";
 import type { Known } from "./search-stories.server.ts";
@@ -7,6 +8,7 @@ const names = ["duck", "orange", "seafood", "chicken", "soto", "ayam"].map((word
 const lexicon = makeLexicon(new Map(names), new Map([["ayam", ["chicken"]]]), new Set());
 const understood = (query: string, known: Record<string, Known> = {}) =>
   understand(typedIn(query, lexicon), new Map(Object.entries(known)), lexicon, new Set(["soto ayam"]));
+const kitchen = prepareKitchen();
 const known: Known = { isKnown: true, begun: [], like: [] };
 
 test("stories are searched for a word as typed, and for the words it may be made of", () =>
@@ -25,6 +27,25 @@ test("a misspelling is read as the word it was meant to be", () => expect(unders
 test("a misspelling that a story also contains stays a word, and may still mean the dish", () => {
   const [sense] = understood("chikcen", { chikcen: known }).senses;
   expect([sense?.word, sense?.alternatives, sense?.meaning.has("chicken")]).toEqual(["chikcen", ["chikcen"], true]);
+});
+test("a misspelling that is as near to a word of a story is read as the dish", () => {
+  const [sense] = understood("chikcen", { chikcen: { isKnown: false, begun: [], like: ["chikken", "chicken"] } }).senses;
+  expect([sense?.word, sense?.alternatives]).toEqual(["chicken", ["chikcen", "chicken"]]);
+});
+test.each([
+  ["aubergine", "eggplant"],
+  ["eggplant", "aubergine"],
+  ["coriander", "cilantro"],
+  ["cilantro", "coriander"],
+])("stories are searched for %s by the name %s as well, whether they know the word or not", (word, other) => {
+  for (const isKnown of [true, false]) {
+    const [sense] = understand(typedIn(word, kitchen.lexicon), new Map([[word, { ...known, isKnown }]]), kitchen.lexicon, new Set()).senses;
+    expect([sense?.word, sense?.alternatives.includes(other)]).toEqual([word, true]);
+  }
+});
+test("a story is not searched for a word of another language, which means something else in English", () => {
+  const [sense] = understand(typedIn("bread", kitchen.lexicon), new Map(), kitchen.lexicon, new Set()).senses;
+  expect(sense?.alternatives).not.toContain("pan");
 });
 test("each half of a word written in two may mean the whole", () =>
   expect(understood("sea food").senses.map(({ meaning }) => meaning.get("seafood"))).toEqual([1, 1]));

@@ -47,14 +47,15 @@ export function understand({ words: typed, parts }: Typed, known: ReadonlyMap<st
 const asWritten = (sense: Sense): Sense => ({ ...sense, meaning: new Map([[sense.word, 1]]), alternatives: [sense.word] });
 
 function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
-  const meaning = lexicon.meaningOf(word);
-  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, [], meaning), inStories: known.isKnown };
+  const [meaning, names] = [lexicon.meaningOf(word), lexicon.namesFor(word)];
+  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, names, meaning), inStories: known.isKnown };
   if (known.isKnown) {
     // No recipe has this word: it may be a misspelt name of a dish.
     const perhaps = meaning.size > 0 || word.length < 5 ? meaning : weaker(lexicon.nearestTo(word));
-    return { word, meaning: perhaps, alternatives: [word, ...known.begun], inStories: true };
+    return { word, meaning: perhaps, alternatives: alternativesOf(word, [...names, ...known.begun], new Map()), inStories: true };
   }
-  return meaning.size > 0 ? { word, meaning, alternatives: alternativesOf(word, [], meaning), inStories: false } : mend(word, known.like, lexicon);
+  const isSpeltRight = meaning.size > 0 || names.length > 0;
+  return isSpeltRight ? { word, meaning, alternatives: alternativesOf(word, names, meaning), inStories: false } : mend(word, known.like, lexicon);
 }
 
 /** An unknown word counts like the nearest known one, so that a misspelling does not change the order. A story's word does not hide a dish. */
@@ -68,8 +69,10 @@ function mend(word: string, like: string[], lexicon: Lexicon): Sense {
   for (const [dish, quality] of dishes) {
     for (const [token, fits] of lexicon.meaningOf(dish)) meaning.set(token, Math.max(meaning.get(token) ?? 0, (fits * quality) / nearest));
   }
-  const asNear = strongest(written).filter((one) => (written.get(one) ?? 0) >= nearest - 0.05);
-  const [mended = word] = strongest(new Map([...written, ...dishes]));
+  // At equal nearness it is a dish's word: "fenel" is fennel, though stories have "feel".
+  const isOfDishes = Math.max(0, ...dishes.values()) >= nearest - 0.05;
+  const asNear = strongest(written).filter((one) => (isOfDishes ? dishes.has(one) : (written.get(one) ?? 0) >= nearest - 0.05));
+  const [mended = word] = strongest(isOfDishes ? dishes : written);
   return { word: mended, meaning, alternatives: alternativesOf(word, asNear, meaning), inStories: asNear.length > 0 };
 }
 

@@ -13,9 +13,10 @@ const schema = z.record(
 export type Translations = ReadonlyMap<string, string[]>;
 
 /** Reads and checks the lists of a content folder, one file per language. Throws a ContentError that lists all errors. */
-function readTranslations(folder: string): Translations {
+function readTranslations(folder: string, isWanted: (language: string) => boolean): Translations {
   const found = new Map<string, string[]>();
-  for (const { content } of readYaml(join(folder, "words"), schema)) {
+  for (const { id, content } of readYaml(join(folder, "words"), schema)) {
+    if (!isWanted(id)) continue;
     for (const [english, words] of Object.entries(content)) {
       for (const word of words) {
         for (const key of new Set([word, spelledOut(word)].map((one) => singular(fold(one)))))
@@ -54,9 +55,16 @@ const namesIn = (isWanted: (id: string) => boolean) =>
   new Set(readYaml(join(process.cwd(), "content", "dish-names"), dishNames).flatMap(({ id, content }) => (isWanted(id) ? content.map(fold) : [])));
 
 let read: Translations | undefined;
+let readEnglish: Translations | undefined;
+
+/** The other English words alone: those of other languages mean something else in an English story, as "pan" and "pain" for bread. */
+export function listSynonyms(): Translations {
+  readEnglish ??= readTranslations(join(process.cwd(), "content"), (language) => language === "english");
+  return readEnglish;
+}
 
 /** What words of other languages and kitchens mean here. The files are read once. */
 export function listTranslations(): Translations {
-  read ??= readTranslations(join(process.cwd(), "content"));
+  read ??= readTranslations(join(process.cwd(), "content"), () => true);
   return read;
 }
