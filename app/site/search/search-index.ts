@@ -1,9 +1,10 @@
-import { searchWords, wordsOf } from "./search-words.ts";
+import { searchWords, singular, wordsOf } from "./search-words.ts";
 
 /** Something that can be found: its names count most, then its texts by their weights. */
 export type Entry<Item> = { item: Item; names: string[]; texts: { weight: number; text: string }[] };
 
-type Indexed<Item> = { item: Item; names: string[]; weights: Map<string, number> };
+/** `pieces`: the words of each name, keyword and ingredient. */
+type Indexed<Item> = { item: Item; names: string[]; weights: ReadonlyMap<string, number>; pieces: ReadonlySet<string>[] };
 /** `tokens` has all words, each with its highest weight anywhere; `spaced` maps names written without spaces to their normal form. */
 export type Index<Item> = { entries: Indexed<Item>[]; tokens: Map<string, number>; spaced: Map<string, string> };
 
@@ -15,10 +16,17 @@ type Meanings = ReadonlyMap<string, number>[];
 
 export const titleWeight = 10;
 const aliasWeight = 8;
+/** From this weight on, a text is the name of something. */
+const namingWeight = 5;
+/** If one of them has all the words of a query: "red pepper" is a red bell pepper, and no red wine with black pepper. */
+const inOneName = 5;
+/** What each further text with a word adds, and what they add at most: who has tomatoes everywhere comes before who has tomato paste. */
+const [perFurther, mostFurther] = [0.25, 1.5];
 
 /** Builds the index. The first name of an entry is its title, the others are aliases; a word that occurs several times gets its highest weight. */
 export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
-  const indexed = entries.map(({ item, names, texts }) => {
+  const tokens = new Map<string, number>();
+  const indexed = entries.map(({ item, names, texts }): Indexed<Item> => {
     const weights = new Map<string, number>();
     const weigh = (token: string, weight: number) => weights.set(token, Math.max(weight, weights.get(token) ?? 0));
     for (const { text, weight } of texts) for (const token of wordsOf(text)) weigh(token, weight);
@@ -29,23 +37,35 @@ export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
       // "coqauvin" counts as a spelling, too.
       weigh(words.join(""), weight);
     });
-    return { item, names: names.map((name) => searchWords(name).join(" ")), weights };
+    for (const [token, weight] of weights) tokens.set(token, Math.max(weight, tokens.get(token) ?? 0));
+    const counts = countsOf([...names, ...texts.map(({ text }) => text)]);
+    const further = (token: string) => Math.min(mostFurther, perFurther * Math.max(0, (counts.get(singular(token)) ?? 0) - 1));
+    const pieces = [...names, ...texts.flatMap(({ weight, text }) => (weight >= namingWeight ? text : []))].map((text) => new Set(wordsOf(text)));
+    const all = new Map([...weights].map(([token, weight]) => [token, weight + further(token)]));
+    return { item, names: names.map((name) => searchWords(name).join(" ")), weights: all, pieces };
   });
-  const tokens = new Map<string, number>();
-  for (const { weights } of indexed) for (const [token, weight] of weights) tokens.set(token, Math.max(weight, tokens.get(token) ?? 0));
   const several = entries.flatMap(({ names }) => names).filter((name) => wordsOf(name).length > 1);
   const spaced = new Map(several.map((name) => [wordsOf(name).join(""), name.toLowerCase()]));
   return { entries: indexed, tokens, spaced };
 }
 
+/** How many of the texts have each word, as singular or plural. */
+function countsOf(texts: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const word of new Set(wordsOf(text).map(singular))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
 /** Everything that matches at least one word. `words` are the query's, to recognise whole names. */
 export function lookUp<Item>(index: Index<Item>, words: string[], meanings: Meanings): Hit<Item>[] {
   const phrase = words.join(" ");
-  return index.entries.flatMap(({ item, names, weights }) => {
+  return index.entries.flatMap(({ item, names, weights, pieces }) => {
     const scores = meanings.map((meaning) => Math.max(0, ...[...meaning].map(([token, quality]) => quality * (weights.get(token) ?? 0))));
     if (scores.every((score) => score === 0)) return [];
     const named = names.some((name) => name === phrase) ? 20 : names.some((name) => name.startsWith(phrase)) ? 6 : 0;
-    const score = scores.reduce((sum, one) => sum + one, 0) / scores.length + named;
+    const isIn = (piece: ReadonlySet<string>) => meanings.every((meaning) => [...meaning.keys()].some((token) => piece.has(token)));
+    const beside = words.length > 1 && pieces.some(isIn) ? inOneName : 0;
+    const score = scores.reduce((sum, one) => sum + one, 0) / scores.length + named + beside;
     return [{ item, covered: scores.map((one) => one > 0), score }];
   });
 }

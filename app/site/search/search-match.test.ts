@@ -109,6 +109,23 @@ test.each([
   ["something with fish", "crispy-monkfish-capers"],
 ])("%s finds %s", async (query, id) => expect(await idsFor(query)).toContain(id));
 
+test.each(["paprika", "poivron", "peperone", "capsicum", "red pepper", "bell pepper"])("%s finds bell peppers first, not black pepper", async (q) =>
+  expect((await idsFor(q))[0]).toBe("ratatouille"),
+);
+
+test.each([
+  ["mortar and pestle", "marseille-shrimp-stew"],
+  ["dutch oven", "marseille-shrimp-stew"],
+  ["mandoline", "ratatouille"],
+  ["skillet", "creamy-pasta"],
+  ["thermometer", "stuffed-pork-apple-riesling"],
+])("a tool finds what it is needed for: %s", async (q, id) => expect((await idsFor(q))[0]).toBe(id));
+
+test("tomatoes are a dish that has them in several places, not one with tomato paste, in the singular and in the plural", async () => {
+  const first = await Promise.all(["tomato", "tomatoes"].map(async (q) => (await idsFor(q))[0]));
+  expect(first).toEqual(["ratatouille", "ratatouille"]);
+});
+
 test.each(["0 alcohol", "my alcohol", "2 wine"])("%s is not taken for another word that its parts, written together, are near to", async (q) =>
   expect(await readAs(q)).toBeUndefined(),
 );

@@ -12,7 +12,7 @@ export function spellingOf(word: string): Spelling {
 /** How well a correctly spelt word matches a word of a text: 1 is the same, 0 is no match. */
 export function fit(typed: Spelling, other: Spelling): number {
   if (typed.word === other.word) return 1;
-  if (typed.single === other.single) return 0.95;
+  if (typed.single === other.single) return 0.99;
   if (typed.word.length >= 2 && other.word.startsWith(typed.word)) return 0.5 + 0.4 * (typed.word.length / other.word.length);
   return 0;
 }

@@ -283,7 +283,7 @@ test.each([
 test("no word of the site, nor its beginning, is taken for a misspelt word that excludes a food", () => {
   const words = [...recipes.tokens.keys(), ...listDishNames(), ...listTranslations().keys(), ...listSpecialties().flatMap((one) => one.words)];
   const typed = new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)).filter((begun) => begun.length > 2 || begun === word)));
-  const right = ["no", "free", "withou", "without", "skip", "sin"];
+  const right = ["no", "neither", "free", "withou", "without", "skip", "sin"];
   const marks: string[] = [without, allergic, free, allergy];
   const isSlip = (word: string) => unwantedWords(word, foods, lexicon).some((read) => marks.includes(read));
   expect([...typed].filter((word) => !right.includes(word) && isSlip(word))).toEqual([]);
