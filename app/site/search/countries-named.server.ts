@@ -11,14 +11,14 @@ const atMost = 2;
 const shortestPart = 4;
 
 /**
- * The countries whose name or adjective begins with the text, as in "ital" and "french", or that have a specialty so called,
- * without a recipe here. Each once.
+ * The countries whose name or adjective begins with the text, as in "ital", or is one of its words, as in "italian pasta", or that have a
+ * specialty so called, without a recipe here. Each once.
  */
 export function countriesNamed(typed: string): NamedCountry[] {
   const words = searchWords(typed);
   const text = words.join(" ");
   if (text.length < 2) return [];
-  const byName = listCountries().filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text)));
+  const byName = listCountries().filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text) || words.includes(word)));
   const bySpecialty = listSpecialties().filter((specialty) => isCalled(specialty, words));
   const all: NamedCountry[] = [...byName.map((country) => ({ country })), ...bySpecialty.map(({ country, name }) => ({ country, specialty: name }))];
   return all.filter(({ country }, index) => all.findIndex((one) => one.country === country) === index).slice(0, atMost);
