@@ -67,6 +67,14 @@ test("with the keyboard, a refused sign-in stays at its button", async () => {
   await main.getByRole("button", { name: "Sign In" }).press("Space");
   await main.getByRole("alert").getByText("Login Failed").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Sign In");
+  // Each step leads the focus to its own beginning, and has its own title.
+  await main.getByRole("link", { name: "Forgot your password?" }).press("Enter");
+  await main.getByRole("heading", { name: "Forgotten Password" }).waitFor();
+  expect(await page.title()).toContain("Forgotten Password");
+  await expect.poll(() => main.getByLabel("Email").evaluate((field) => field === document.activeElement)).toBe(true);
+  await main.getByLabel("Email").fill("nobody@simmer.example");
+  await main.getByRole("button", { name: "Send the Link" }).press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("If this address has an account");
 });
 
 test("a dialog step whose script fails to load says so, and opens when it is requested again", async () => {
@@ -180,13 +188,19 @@ test("a forgotten password is reset through the emailed link", async () => {
   await loginDialog(page).getByRole("button", { name: "Send the Link" }).waitFor();
   await loginDialog(page).getByRole("textbox", { name: "Email" }).fill(testAdministrator.email);
   await page.keyboard.press("Enter");
-  await loginDialog(page).getByText("If this address has an account").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("If this address has an account");
+  await loginDialog(page).getByRole("button", { name: "Back to sign-in" }).press("Enter");
+  expect(
+    await loginDialog(page)
+      .getByLabel("Email")
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   const [letter] = await readOutbox(site, 1);
   await page.goto(site.origin + (letter ? linkIn(letter, site) : ""), { waitUntil: "networkidle" });
   const main = page.getByRole("main");
   await main.getByLabel("New password").fill("password1234");
   await page.keyboard.press("Enter");
-  await main.getByText("This is similar to a commonly used password.").waitFor();
+  await main.getByRole("alert").filter({ hasText: "This is similar to a commonly used password." }).waitFor();
   await main.getByLabel("New password").fill("another patient kettle");
   await page.keyboard.press("Enter");
   await main.getByText("Your new password is set. Sign in with it.").waitFor();

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -64,7 +65,11 @@ export function LoginDialog() {
     if (password) password.value = "";
   }
 
-  const startAgain = () => setStep(undefined);
+  /** The link that leads here disappears with its step: without this, the focus would be lost. */
+  function startAgain() {
+    flushSync(() => setStep(undefined));
+    findField("email")?.focus();
+  }
 
   async function codeStep() {
     const { CodeStep } = await import("./code-step.tsx");
@@ -93,21 +98,26 @@ export function LoginDialog() {
       ref={dialog}
       id={loginDialogId}
       aria-labelledby="admin-login-title"
+      aria-describedby="admin-login-text"
       closedby="any"
       onClose={() => {
         opening.current += 1;
         setProblem("");
         clearPassword();
-        startAgain();
+        setStep(undefined);
       }}
-      className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface text-ink shadow-menu"
+      className="group w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface text-ink shadow-menu"
     >
       <div className="relative p-[clamp(1.5rem,4vw,2.5rem)]">
         <span className="simmer-line" />
         <h2 id="admin-login-title" className="mt-2.5 pr-10 text-[2.125rem] tracking-(--track-display)">
           Admin Login
         </h2>
-        <p className="mt-1.5 text-muted">For the people who write the blog.</p>
+        <div id="admin-login-text" className="mt-1.5 text-muted">
+          <p className="group-data-[stay=writing]:hidden">For the people who write the blog.</p>
+          {/* Only here: nothing outside of an open dialog is read, and a toast is soon gone. */}
+          <p className="hidden group-data-[stay=writing]:block">You were signed out, so this is not saved yet. Signing in saves it.</p>
+        </div>
         {/* Stays behind the other steps, so that the input is still there. */}
         <form ref={form} hidden={step !== undefined} onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">
           <Field label="Email" name="email" type="email" autoComplete="username" required />

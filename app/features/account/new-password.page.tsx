@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect, useActionData, useNavigation } from "react-router";
 import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { readForm } from "../../server/form.server.ts";
@@ -7,6 +7,7 @@ import { servicesContext } from "../../server/services.server.ts";
 import { unableFor } from "../../server/unable.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { useRefusal } from "../../ui/use-refusal.ts";
 import type { Route } from "./+types/new-password.page.ts";
 import { AccessDenied } from "./access-denied.tsx";
 import { TooManyAttempts } from "./attempts.server.ts";
@@ -68,6 +69,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewPasswordPage({ loaderData: { token, email } }: Route.ComponentProps) {
   const answer = useActionData<Answer>();
   const busy = useNavigation().formMethod === "POST";
+  const form = useRef<HTMLFormElement>(null);
+  useRefusal(form, answer);
   useEffect(() => {
     if (email) tell("password recovery");
   }, [email]);
@@ -84,7 +87,7 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
   }
   return (
     <SignInCard title="New Password" text={`${email ? `For ${email}. ` : ""}All devices will be signed out.`}>
-      <Form method="post" action={`/admin/new-password?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
+      <Form ref={form} method="post" action={`/admin/new-password?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
         <input type="hidden" name="token" value={token} />
         <PasswordField username={email} label="New password" name="newPassword" autoComplete="new-password" hint={passwordHint} error={answer?.problem} />
         <Button type="submit" kind="main" paused={busy}>

@@ -5,6 +5,9 @@ import { askAuth } from "./auth-requests.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { recoverySent } from "./recovery-words.ts";
 
+/** The pressed button is gone: the answer is read instead. */
+const focusIt = (answer: HTMLElement | null) => answer?.focus();
+
 /** Asks for a link to set a new password, in place of the sign-in form. The answer does not tell whether the address has an account. */
 export function RecoveryStep({ email, onBack }: { email: string; onBack: () => void }) {
   const [busy, setBusy] = useState(false);
@@ -28,10 +31,11 @@ export function RecoveryStep({ email, onBack }: { email: string; onBack: () => v
 
   return (
     <form onSubmit={submit} className="mt-6.5 grid gap-4.5">
-      <p role="status" className="text-body empty:hidden">
-        {isSent && recoverySent}
-      </p>
-      {!isSent && (
+      {isSent ? (
+        <p ref={focusIt} tabIndex={-1} className="text-body outline-none">
+          {recoverySent}
+        </p>
+      ) : (
         <>
           <Field label="Email" name="email" type="email" autoComplete="username" defaultValue={email} required autoFocus />
           <ProblemLine text={problem} />

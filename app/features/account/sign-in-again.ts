@@ -2,12 +2,12 @@ import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 
 /**
  * Asks a user who was signed out while writing for the password, without leaving the page. Resolves with true once an administrator is
- * signed in, and with false if the dialog is closed without that.
+ * signed in, and with false if the dialog is closed without that. With something written, the dialog says that it is not saved yet.
  */
-export function askToSignIn(): Promise<boolean> {
+export function askToSignIn(about: "writing" | "" = ""): Promise<boolean> {
   const dialog = document.getElementById(loginDialogId);
   if (!(dialog instanceof HTMLDialogElement)) return Promise.resolve(false);
-  dialog.dataset.stay = "";
+  dialog.dataset.stay = about;
   dialog.returnValue = "";
   if (!dialog.open) dialog.showModal();
   return new Promise((resolve) => {

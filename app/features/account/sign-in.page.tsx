@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
 import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { readForm } from "../../server/form.server.ts";
@@ -52,8 +53,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Admin Login", description: "For the people who write the blog.", path: "/admin/sign-in", noindex: true });
+const login = { title: "Admin Login", text: "For the people who write the blog." };
+const recovery = { title: "Forgotten Password", text: "An email brings you a link to set a new one." };
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { title, text } = new URLSearchParams(location.search).has("forgot") ? recovery : login;
+  return pageMeta(matches, { title, description: text, path: "/admin/sign-in", noindex: true });
 }
 
 /** A map, since the name comes from the address: an object would also know "constructor". */
@@ -68,28 +73,43 @@ export default function SignInPage() {
   const busy = useNavigation().formMethod === "POST";
   const step = answer?.step ?? (parameters.has("forgot") ? "recovery" : "password");
   const note = answer ? answer.note : done.get(parameters.get("done") ?? "");
+  const content = useFocusOfStep(step);
   return (
-    <SignInCard title="Admin Login" text="For the people who write the blog.">
-      {note && (
-        <p role="status" className="mt-6 font-semibold">
-          {note}
-        </p>
-      )}
-      {step !== "sent" && (
-        <Form key={step} method="post" action="/admin/sign-in" className="mt-6.5 grid gap-4.5">
-          <input type="hidden" name="intent" value={step} />
-          <StepFields step={step} email={answer?.email ?? ""} />
-          <ProblemLine text={answer?.problem} />
-          <Button type="submit" kind="main" paused={busy}>
-            {step === "recovery" ? (busy ? "Sending..." : "Send the Link") : busy ? "Signing in..." : "Sign In"}
-          </Button>
-        </Form>
-      )}
-      <Link to={step === "password" ? "/admin/sign-in?forgot" : "/admin/sign-in"} className="text-link mt-4 inline-flex min-h-11 items-center text-ui">
-        {step === "password" ? "Forgot your password?" : "Back to sign-in"}
-      </Link>
+    <SignInCard {...(parameters.has("forgot") ? recovery : login)}>
+      <div ref={content}>
+        {note && (
+          <p role="status" tabIndex={-1} className="mt-6 font-semibold outline-none">
+            {note}
+          </p>
+        )}
+        {step !== "sent" && (
+          <Form key={step} method="post" action={step === "recovery" ? "/admin/sign-in?forgot" : "/admin/sign-in"} className="mt-6.5 grid gap-4.5">
+            <input type="hidden" name="intent" value={step} />
+            <StepFields step={step} email={answer?.email ?? ""} />
+            <ProblemLine text={answer?.problem} />
+            <Button type="submit" kind="main" paused={busy}>
+              {step === "recovery" ? (busy ? "Sending..." : "Send the Link") : busy ? "Signing in..." : "Sign In"}
+            </Button>
+          </Form>
+        )}
+        <Link to={step === "password" ? "/admin/sign-in?forgot" : "/admin/sign-in"} className="text-link mt-4 inline-flex min-h-11 items-center text-ui">
+          {step === "password" ? "Forgot your password?" : "Back to sign-in"}
+        </Link>
+      </div>
     </SignInCard>
   );
+}
+
+/** Each step replaces the form of the one before, and with it what had the focus: its first field gets it, or the sentence that is left. */
+function useFocusOfStep(step: SignInStep) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    content.current?.querySelector<HTMLElement>(step === "sent" ? "[role=status]" : "input:not([type=hidden])")?.focus();
+  }, [step]);
+  return content;
 }
 
 function StepFields({ step, email }: { step: SignInStep; email: string }) {

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
 import { useActionData } from "react-router";
+import { useRefusal } from "../../ui/use-refusal.ts";
 import type { AccountAnswer, AccountFormName } from "./account-answer.ts";
 import { useSignInAgain } from "./use-sign-in-again.ts";
 
@@ -7,8 +8,6 @@ import { useSignInAgain } from "./use-sign-in-again.ts";
 export function useAnswered(form: RefObject<HTMLFormElement | null>, ...names: (AccountFormName | undefined)[]): void {
   const answer = useActionData<AccountAnswer>();
   const isOurs = answer !== undefined && names.includes(answer.intent);
-  useEffect(() => {
-    if (isOurs && answer.problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [form, answer, isOurs]);
+  useRefusal(form, isOurs && answer.problems ? answer : undefined);
   useSignInAgain(isOurs && answer.isSignedOut ? answer : undefined, form);
 }

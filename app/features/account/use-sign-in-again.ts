@@ -20,7 +20,7 @@ export function useSignInAgain(refusal: object | undefined, form: RefObject<HTML
   useEffect(() => {
     if (!refusal) return;
     let isHere = true;
-    void askToSignIn().then((isSignedIn) => {
+    void askToSignIn("writing").then((isSignedIn) => {
       if (isSignedIn && isHere && form.current) sendAgain(form.current, pressed.current);
     });
     return () => {

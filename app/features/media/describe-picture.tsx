@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useRefusal } from "../../ui/use-refusal.ts";
 import { UnsavedQuestion } from "../account/unsaved-question.tsx";
 import { useSignInAgain } from "../account/use-sign-in-again.ts";
 import { FocusField } from "./focus-field.tsx";
@@ -36,6 +37,7 @@ export function DescribePicture({ picture, answer, busy }: Props) {
   const [{ sent, began, theirs }, setLast] = useState<Omit<PictureAnswer, "state">>(answer?.began ? answer : { began: picture });
   if (answer?.began && answer.began !== began) setLast(answer);
   const [isDropped, setDropped] = useState(false);
+  useRefusal(form, answer?.problems && answer);
   useSignInAgain(answer?.state === "signed out" ? answer : undefined, form);
   return (
     <Form ref={form} method="post" replace preventScrollReset data-unsaved={sent ? true : undefined} className="grid min-w-0 gap-6">

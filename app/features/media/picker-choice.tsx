@@ -2,6 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useRefusal } from "../../ui/use-refusal.ts";
+import { ProblemLine } from "../account/problem-line.tsx";
 import { describePicture, libraryClient, Refused } from "./ask-library.ts";
 import { altLimit, type LibraryPicture, pictureForm } from "./library-picture.ts";
 import type { StoredPicture } from "./stored-picture.ts";
@@ -12,8 +14,12 @@ type Props = { picture: LibraryPicture; onBack: () => void; onPick: (picture: St
 export function PickerChoice({ picture, onBack, onPick }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [began, setBegan] = useState(picture.alt);
+  /** What is wrong with the text itself. */
+  const [refusal, setRefusal] = useState<{ problem?: string }>();
+  /** Why a good text could not be saved. */
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useRefusal(form, refusal);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -28,7 +34,9 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
     // React events bubble up the component tree, to the editor's form.
     event.stopPropagation();
     const read = pictureForm.safeParse({ alt: String(new FormData(event.currentTarget).get("alt") ?? "") });
-    if (!read.success) return setProblem(read.error.issues[0]?.message);
+    setProblem(undefined);
+    setRefusal(read.success ? undefined : { problem: read.error.issues[0]?.message });
+    if (!read.success) return;
     const { alt } = read.data;
     setBusy(true);
     try {
@@ -68,6 +76,7 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
           className="photo rounded-picture bg-flour"
         />
         <div className="grid gap-5">
+          <p className="text-meta wrap-anywhere text-muted">{picture.fileName}</p>
           <TextArea
             label="Alternative text"
             name="alt"
@@ -75,9 +84,10 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
             required
             maxLength={altLimit}
             defaultValue={picture.alt}
-            error={problem}
+            error={refusal?.problem}
             placeholder="What the picture shows, for people who cannot see it"
           />
+          <ProblemLine text={problem} />
           <Button type="submit" kind="main" paused={busy} className="justify-self-start">
             Use picture
           </Button>

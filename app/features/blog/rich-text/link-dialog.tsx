@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { useRefusal } from "../../../ui/use-refusal.ts";
 import { chosenPicture, linkPicture } from "./chosen-picture.ts";
 import { typedAddress } from "./typed-address.ts";
 
@@ -11,7 +12,7 @@ const refused = "Enter an address that begins with https://, http://, mailto: or
 /** Asks for the link of the selected text or picture; without a selection, the address itself is inserted. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<{ problem: string }>();
   const picture = chosenPicture(editor.state.selection)?.attrs;
   const old: string = (picture ?? editor.getAttributes("link")).href ?? "";
   const setPicture = (href: string | null) =>
@@ -22,6 +23,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       .run();
 
   useEffect(() => dialog.current?.showModal(), []);
+  useRefusal(dialog, refusal);
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.stopPropagation();
     const typed = String(new FormData(event.currentTarget).get("address") ?? "");
     const href = typedAddress(typed);
-    if (!href) return setProblem(refused);
+    if (!href) return setRefusal({ problem: refused });
     dialog.current?.close();
     if (picture) return void setPicture(href);
     const { empty } = editor.state.selection;
@@ -61,7 +63,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           spellCheck={false}
           defaultValue={old}
           placeholder="https://"
-          error={problem}
+          error={refusal?.problem}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="ink" size="small">

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/**
+ * Makes a refusal heard: focuses the first refused field, which is then read with its error. If it has the focus already, as after Enter,
+ * nothing would be read: its error is announced instead. `refusal` must be a new object each time.
+ */
+export function useRefusal(form: RefObject<HTMLElement | null>, refusal: object | undefined): void {
+  useLayoutEffect(() => {
+    const field = refusal && form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!field) return;
+    if (document.activeElement !== field) return field.focus();
+    const error = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
+    // Before it is painted, so that it appears as an alert.
+    if (error) error.role = "alert";
+  }, [form, refusal]);
+}
