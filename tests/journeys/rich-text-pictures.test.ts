@@ -61,9 +61,12 @@ test("a failed upload says why, and can be retried or removed", async () => {
   const card = page.getByRole("group", { name: "Upload of pan.png" });
   await card.getByRole("alert").filter({ hasText: "This is no picture that can be shown." }).waitFor();
   works = true;
-  await card.getByRole("button", { name: "Try again" }).click();
+  await card.getByRole("button", { name: "Try again" }).press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Cancel");
   await release();
   await expect.poll(() => editor.field()).toContain("<figure>");
+  await page.getByRole("status").filter({ hasText: "pan.png is in the text" }).waitFor();
+  expect(await editor.text.evaluate((text) => text === document.activeElement)).toBe(true);
   works = false;
   await pasteFile(editor, "pot.png");
   await release();

@@ -36,17 +36,17 @@ export function UploadList({ uploads, onDismiss, onDescribe }: Props) {
                 )}
               </div>
               {upload.state === "done" && upload.picture.alt === "" && <Describe picture={upload.picture} onDescribe={onDescribe} />}
-              {upload.state !== "preparing" && (
-                <button
-                  type="button"
-                  data-entry
-                  onClick={(event) => removeEntry(event, () => onDismiss(upload.key), uploadFieldId)}
-                  aria-label={`${upload.state === "done" || upload.state === "failed" ? "Dismiss" : "Cancel"} ${upload.fileName}`}
-                  className="grid size-11 place-items-center rounded-pill hover:bg-flour"
-                >
-                  <X className="icon" aria-hidden="true" />
-                </button>
-              )}
+              {/* A sent file is in the library soon: the button can do nothing then, but keeps its place and the focus. */}
+              <button
+                type="button"
+                data-entry
+                aria-disabled={upload.state === "preparing" || undefined}
+                onClick={(event) => upload.state !== "preparing" && removeEntry(event, () => onDismiss(upload.key), uploadFieldId)}
+                aria-label={`${upload.state === "done" || upload.state === "failed" ? "Dismiss" : "Cancel"} ${upload.fileName}`}
+                className="grid size-11 place-items-center rounded-pill not-aria-disabled:hover:bg-flour aria-disabled:cursor-default aria-disabled:opacity-40"
+              >
+                <X className="icon" aria-hidden="true" />
+              </button>
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { pastedHtml } from "./pasted-html.ts";
 import type { TextStart } from "./rich-text.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { mustWaitForUploads } from "./standing-uploads.ts";
+import { toldToWriter } from "./tell-writer.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { insertPicture } from "./upload-pictures.ts";
 import { writtenHtml } from "./written-html.ts";
@@ -32,6 +33,7 @@ type Props = {
 /** The editor itself, with everything it needs: load it only where someone writes. */
 export function RichTextEditor({ start, content, labelledBy, describedBy, isWrong, readOnly, onChange }: Props) {
   const id = useId();
+  const keys = `${id}-keys`;
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<"link" | "picture">();
 
@@ -42,7 +44,7 @@ export function RichTextEditor({ start, content, labelledBy, describedBy, isWron
     "aria-multiline": "true",
     "aria-labelledby": labelledBy,
     ...(isWrong ? { "aria-invalid": "true" } : {}),
-    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+    ...(describedBy || !readOnly ? { "aria-describedby": [describedBy, readOnly ? undefined : keys].filter(Boolean).join(" ") } : {}),
     ...(readOnly ? { "aria-readonly": "true" } : {}),
   };
   const editor = useEditor({
@@ -74,20 +76,28 @@ export function RichTextEditor({ start, content, labelledBy, describedBy, isWron
   useToolbarHeight(frame, !readOnly);
 
   return (
-    <div ref={frame} className="rich-text" data-wrong={isWrong ? "" : undefined}>
-      {!readOnly && <Toolbar editor={editor} controls={id} onLink={() => setAsked("link")} onImage={() => setAsked("picture")} />}
-      <EditorContent editor={editor} className="relative" />
-      {!readOnly && <SelectionBar editor={editor} onLink={() => setAsked("link")} />}
-      {asked === "link" && <LinkDialog editor={editor} onClose={() => setAsked(undefined)} />}
-      <PicturePicker
-        open={asked === "picture"}
-        onPick={(picture) => insertPicture(editor.view, picture)}
-        onClose={() => {
-          setAsked(undefined);
-          editor.commands.focus();
-        }}
-      />
-    </div>
+    <>
+      <div ref={frame} className="rich-text" data-wrong={isWrong ? "" : undefined}>
+        {!readOnly && <Toolbar editor={editor} controls={id} onLink={() => setAsked("link")} onImage={() => setAsked("picture")} />}
+        <EditorContent editor={editor} className="relative" />
+        {!readOnly && <SelectionBar editor={editor} onLink={() => setAsked("link")} />}
+        <p {...toldToWriter} />
+        {asked === "link" && <LinkDialog editor={editor} onClose={() => setAsked(undefined)} />}
+        <PicturePicker
+          open={asked === "picture"}
+          onPick={(picture) => insertPicture(editor.view, picture)}
+          onClose={() => {
+            setAsked(undefined);
+            editor.commands.focus();
+          }}
+        />
+      </div>
+      {!readOnly && (
+        <p id={keys} className="mt-1.5 text-meta text-muted pointer-coarse:hidden">
+          Alt+F10: to the toolbar. Ctrl+K: link. Escape: back to the text.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -60,7 +60,7 @@ export function RichText({ start, name, defaultValue, labelledBy, error, onChang
         aria-invalid={error && !loaded ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => onChange?.(event.target.value)}
-        className="field-sizing-content max-h-[70vh] min-h-[300px] w-full resize-y rounded-field border border-line-strong bg-surface px-4 py-3 text-[16px] leading-[1.6] text-ink not-[[hidden]]:block aria-invalid:border-danger"
+        className="field-sizing-content max-h-[70vh] min-h-[300px] w-full resize-y rounded-field border border-line-strong bg-surface px-4 py-3 text-[1rem] leading-[1.6] text-ink not-[[hidden]]:block aria-invalid:border-danger"
       />
       {loaded && (
         <loaded.Editor

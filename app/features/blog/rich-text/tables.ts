@@ -13,7 +13,14 @@ const written = ({ colspan, rowspan, scope }: Record<string, unknown>) => ({
 
 /** Tables without widths: columns fit their text on every screen. */
 export const tables = [
-  Table.extend({ renderHTML: () => ["table", ["tbody", 0]], addNodeView: () => null }),
+  Table.extend({
+    renderHTML: () => ["table", ["tbody", 0]],
+    addNodeView: () => null,
+    // In the last cell Tab leads out of the text, as everywhere else: new rows without end would hold whoever has only a keyboard.
+    addKeyboardShortcuts() {
+      return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+    },
+  }),
   TableRow,
   TableHeader.extend({ addAttributes: () => ({ ...spans, scope: { default: null } }), renderHTML: ({ HTMLAttributes }) => ["th", written(HTMLAttributes), 0] }),
   TableCell.extend({ addAttributes: () => spans, renderHTML: ({ HTMLAttributes }) => ["td", written(HTMLAttributes), 0] }),

@@ -39,8 +39,10 @@ export function makeUploadCard(file: File, { onRetry, onRemove }: { onRetry: () 
     delete element.dataset.failed;
     bar.hidden = false;
     bar.value = 0;
-    retry.hidden = true;
     remove.textContent = "Cancel";
+    // A button that disappears takes the focus with it.
+    if (document.activeElement === retry) remove.focus();
+    retry.hidden = true;
   };
   restart();
   return {

@@ -12,6 +12,7 @@ import { fileOfDataAddress } from "./data-file.ts";
 import { holdsNothing, holdsOnePicture } from "./pasted-html.ts";
 import { countUnreachable } from "./pasted-pictures.ts";
 import { placeBelow } from "./place-below.ts";
+import { tellWriter } from "./tell-writer.ts";
 import { makeUploadCard, type UploadCard } from "./upload-card.ts";
 import { type Arrival, placeAfter, placeBeside } from "./upload-places.ts";
 
@@ -170,15 +171,21 @@ async function send(view: EditorView, { id, file, alt, replaced, card, stop }: U
     const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
     const figure = view.state.schema.nodes.figure?.createAndFill({ src: picture.src, alt: picture.alt || alt, width: picture.width, height: picture.height });
     if (!place || !figure || view.isDestroyed) return;
-    if (picture.isAnimated) void toast("success", `${file.name} is in the text`, onlyFirstFrame);
+    const arrives = (transaction: Transaction) => {
+      const hadFocus = card.element.contains(document.activeElement);
+      view.dispatch(transaction);
+      if (hadFocus) view.focus();
+      const words = `${file.name} is in the text`;
+      if (picture.isAnimated) void toast("success", words, onlyFirstFrame);
+      else tellWriter(view, words);
+    };
     const above = view.state.doc.resolve(place.from).nodeBefore;
     if (replaced !== undefined && above?.type === figure.type && above.attrs.src === replaced) {
-      view.dispatch(replaceFile(view.state.tr, place.from - above.nodeSize, picture).setMeta(key, { remove: id } satisfies Change));
-      return;
+      return arrives(replaceFile(view.state.tr, place.from - above.nodeSize, picture).setMeta(key, { remove: id } satisfies Change));
     }
     arrived.set(picture.src, id);
     const arrival = { position: placeFor(view.state.doc, place.from), size: figure.nodeSize };
-    view.dispatch(view.state.tr.insert(arrival.position, figure).setMeta(key, { remove: id, arrival } satisfies Change));
+    arrives(view.state.tr.insert(arrival.position, figure).setMeta(key, { remove: id, arrival } satisfies Change));
   } catch (error) {
     if (!stop.signal.aborted) card.fail(error instanceof Error ? error.message : String(error));
   }
