@@ -13,8 +13,18 @@ function mount(): HTMLElement {
   // A popover lies above an open dialog, as every toast must; "manual" keeps it from closing menus.
   host.popover = "manual";
   document.body.append(host);
+  host.addEventListener("focusin", () => setLifetime(Number.POSITIVE_INFINITY));
+  host.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && host?.contains(relatedTarget))) setLifetime(undefined);
+  });
   createRoot(host).render(<ThemedToaster />);
   return host;
+}
+
+/** A toast must not take the focus with it when it goes: while the list holds it all stay, and afterwards their time begins anew. */
+function setLifetime(duration: number | undefined): void {
+  for (const shown of toast.getToasts())
+    if ("type" in shown && shown.type) toast[shown.type === "error" ? "error" : "success"](shown.title, { id: shown.id, duration });
 }
 
 /** Above a bar at the page's bottom, whose height is `--foot`; otherwise at sonner's default position. */

@@ -141,9 +141,10 @@ test("a toast appears in a theme that was chosen after the first toast", async (
   await expect.poll(() => groundOf("Removed from your saved recipes")).not.toBe(light);
 });
 
-test("the keyboard's way through a toast can be seen: its list, itself and its button have the focus ring", async () => {
+test("the keyboard's way through a toast can be seen: its list, itself and its button have the focus ring, and it stays while it has the focus", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
+  await page.clock.install();
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Save Recipe" }).first().press("Enter");
   await page.getByRole("listitem").filter({ hasText: "Recipe saved" }).waitFor();
@@ -161,6 +162,13 @@ test("the keyboard's way through a toast can be seen: its list, itself and its b
     );
   }
   expect(rings).toEqual(["ol solid 3px true", "li solid 3px true", "button solid 3px true"]);
+  // Escape folds the list, which begins a toast's time.
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(10_000);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Undo");
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.clock.runFor(10_000);
+  expect(await page.getByRole("listitem").filter({ hasText: "Recipe saved" }).count()).toBe(0);
 });
 
 test("without JavaScript every page shows its heading, and the menus open", async () => {
