@@ -17,7 +17,10 @@ export function NavigationStatus() {
           className="fixed inset-x-0 top-0 z-30 h-[3px] origin-left scale-x-95 bg-accent transition-transform duration-[8s] ease-simmer motion-reduce:transition-none starting:scale-x-0"
         />
       )}
-      <span className="sr-only">{slow ? "Loading the page …" : arrived}</span>
+      {/* A new element for each page: another page of the same title would change nothing, and not be announced. */}
+      <span key={`${slow} ${arrived.pathname} ${arrived.page}`} className="sr-only">
+        {slow ? "Loading the page …" : arrived.title}
+      </span>
     </div>
   );
 }
@@ -33,7 +36,7 @@ function useSlow(busy: boolean): boolean {
 }
 
 /** The title of the page that a navigation led to; empty on the page opened first. Each page of a list counts separately. */
-function useArrival(): string {
+function useArrival(): { pathname: string; page: string; title: string } {
   const { pathname, search } = useLocation();
   const page = new URLSearchParams(search).get("page") ?? "1";
   const [place, setPlace] = useState({ pathname, page, title: "" });
@@ -44,5 +47,5 @@ function useArrival(): string {
     // The link that was followed has disappeared with its page: the focus moves to the new page's beginning.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, page, place.pathname, place.page]);
-  return place.title;
+  return place;
 }

@@ -6,7 +6,7 @@ import { postForm } from "../sign-in.ts";
 import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
 import { openBrowser, wakePage } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
-import { sendLogin } from "./sign-in-by-dialog.ts";
+import { loginDialog, sendLogin } from "./sign-in-by-dialog.ts";
 
 const jpeg = (width = 900, height = 600) => somePicture({ width, height }).jpeg().toBuffer();
 
@@ -59,12 +59,14 @@ test("an administrator uploads a picture, describes it, sets its focal point, pu
   await page.getByText("In use once").waitFor();
   await page.getByRole("link", { name: "A red pot on a stove" }).click();
   await page.getByRole("link", { name: "Red Pots" }).waitFor();
+  expect(await page.title()).toContain("Picture: red pot.jpg");
   await page.getByRole("button", { name: "Delete Picture" }).click();
   await page.getByText("It is in use, and would be missing here:").waitFor();
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Delete Picture" }).click();
   await page.getByRole("button", { name: "Delete Anyway" }).click();
   await page.getByText("No pictures yet").waitFor();
+  await page.getByText("Picture deleted.").waitFor();
   // The browser itself logs an answer of 409.
   expect(complaints.filter((one) => !one.includes("status of 409"))).toEqual([]);
 });
@@ -81,11 +83,13 @@ test("each of several uploads shows its progress, and a refused one says why", a
   const seen = page.getByRole("progressbar", { name: "Upload of large.png" }).waitFor();
   await choose(page, "Upload Pictures", files);
   await seen;
+  await page.getByRole("button", { name: /^(Cancel|Dismiss) large\.png$/ }).focus();
   const list = page.getByRole("list", { name: "Uploads" });
   await list.getByText("large.png is in the library.").waitFor();
   await list.getByText("“soup.svg” is an SVG drawing").waitFor();
   await list.getByText("small.jpg is in the library.").waitFor();
   await page.getByText("2 pictures").waitFor();
+  expect(await keyboardAt(page)).toBe("Dismiss large.png");
   await page.getByRole("button", { name: "Dismiss soup.svg" }).click();
   expect(await list.getByRole("listitem").count()).toBe(2);
 });
@@ -167,6 +171,9 @@ test("an administrator who was signed out in another tab while describing a pict
   await other.getByRole("button", { name: "Sign Out", exact: true }).click();
   await other.waitForURL(`${site.origin}/`);
   await page.getByRole("button", { name: "Save Picture" }).click();
+  await loginDialog(page)
+    .and(page.getByRole("dialog", { description: "You were signed out, so this is not saved yet. Signing in saves it." }))
+    .waitFor();
   await sendLogin(page);
   await page.getByText("Picture saved.").first().waitFor();
   const { rows } = await site.services.database.owner.$client.query("select alt from pictures");
@@ -357,6 +364,8 @@ test("a picture without an alternative text cannot be picked until it has one", 
   await dialog.getByLabel("Upload Picture").setInputFiles({ name: "pot.jpg", mimeType: "image/jpeg", buffer: await jpeg(320, 200) });
   await dialog.getByRole("button", { name: "Use picture" }).click();
   await dialog.getByText("Say what the picture shows, for people who cannot see it.").waitFor();
+  await dialog.getByText("pot.jpg", { exact: true }).waitFor();
+  expect(await keyboardAt(page)).toBe("Alternative text");
   await dialog.getByLabel("Alternative text").fill("A pot");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -432,7 +441,7 @@ test("the picker finds pictures while typing, and Escape returns the focus", asy
 const keyboardAt = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document;
-    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+    const label = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels?.[0]?.textContent : undefined;
     return at === document.body ? "nothing" : (at?.ariaLabel ?? label ?? at?.textContent)?.trim();
   });
 
@@ -477,6 +486,10 @@ test("saving a picture, or cancelling its deletion, with the keyboard returns th
   await expect.poll(() => keyboardAt(page)).toBe("Are you sure you want to delete this picture?");
   await page.getByRole("link", { name: "Cancel" }).press("Enter");
   await expect.poll(() => keyboardAt(page)).toBe("Delete Picture");
+  await words.fill("");
+  await save.press("Enter");
+  await page.getByText("Say what the picture shows, for people who cannot see it.").waitFor();
+  await expect.poll(() => keyboardAt(page)).toBe("Alternative text");
   await words.fill("A red pot");
   const answer = Promise.withResolvers<void>();
   let sent = 0;
@@ -514,7 +527,7 @@ test("a picture that could not be described in the picker leaves the focus where
   await dialog.getByLabel("Alternative text").fill("A pot");
   await page.route("**/api/pictures/*", (route) => route.fulfill({ status: 500, json: { error: "The disk is full." } }));
   await dialog.getByRole("button", { name: "Use picture" }).press("Enter");
-  await dialog.getByText("The disk is full.").waitFor();
+  await dialog.getByRole("alert").filter({ hasText: "The disk is full." }).waitFor();
   expect(await keyboardAt(page)).toBe("Use picture");
 });
 

@@ -5,6 +5,7 @@ import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { partInWords } from "../../ui/part-in-words.ts";
 import { AccessDenied } from "../account/access-denied.tsx";
 import { AdminError } from "../account/admin-error.tsx";
 import { requireAdmin } from "../account/guard.server.ts";
@@ -79,8 +80,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Blog Management", description: "Write, edit, publish and delete posts.", path: "/admin/blog", noindex: true });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { search, state, page } = loaderData?.query ?? {};
+  const title = partInWords("Blog Management", { search, state: state && (state === "draft" ? "drafts" : "published"), page });
+  return pageMeta(matches, { title, description: "Write, edit, publish and delete posts.", path: "/admin/blog", noindex: true });
 }
 
 export default function AdminListPage({ loaderData: { query, list } }: Route.ComponentProps) {

@@ -146,8 +146,11 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
   }
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const title = isNew(params.id) ? "New Post" : "Edit Post";
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  const post = loaderData?.post;
+  // While it loads in the browser, its title is unknown.
+  const words = post instanceof Promise ? "" : (post?.values.title ?? "");
+  const title = isNew(params.id) ? "New Post" : words ? `Edit Post: ${words}` : "Edit Post";
   return pageMeta(matches, { title, description: "The blog editor.", path: "/admin/blog/new", noindex: true });
 }
 

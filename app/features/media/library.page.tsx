@@ -1,14 +1,17 @@
 import { useCallback, useEffect } from "react";
-import { data, isRouteErrorResponse, useActionData, useNavigation, useRevalidator } from "react-router";
+import { data, isRouteErrorResponse, useActionData, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { PagesNav } from "../../ui/pages-nav.tsx";
+import { partInWords } from "../../ui/part-in-words.ts";
 import { AdminError } from "../account/admin-error.tsx";
 import { AskBeforeLeaving } from "../account/ask-before-leaving.tsx";
 import { requireAdmin } from "../account/guard.server.ts";
+import type { Outcome } from "../blog/outcomes.ts";
 import { withUses } from "../blog/picture-uses.server.ts";
+import { useToasts } from "../blog/use-toasts.ts";
 import type { Route } from "./+types/library.page.ts";
 import { DropArea } from "./drop-area.tsx";
 import { LibraryHead } from "./library-head.tsx";
@@ -54,12 +57,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Pictures", description: "Upload, describe and delete pictures.", path: "/admin/pictures", noindex: true });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { search = "", page = 1 } = loaderData ?? {};
+  return pageMeta(matches, {
+    title: partInWords("Pictures", { search, page }),
+    description: "Upload, describe and delete pictures.",
+    path: "/admin/pictures",
+    noindex: true,
+  });
 }
+
+const deleted: Outcome = { kind: "success", title: "Success", text: "Picture deleted." };
 
 export default function LibraryPage({ loaderData: { pictures, search, page, pages, total } }: Route.ComponentProps) {
   const done = useActionData<typeof action>();
+  const hasDeleted = useDeletion();
   const { revalidate } = useRevalidator();
   const { uploads, add, dismiss, stopAll } = useUploads(() => void revalidate());
   const left = uploads.filter(isUnderWay).length;
@@ -70,6 +82,11 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
     <div className="wrap pb-(--section)">
       <DropArea onFiles={add}>
         <LibraryHead total={total} search={search} onFiles={add} />
+        {hasDeleted && (
+          <noscript>
+            <p className="mb-8 font-semibold">{deleted.text}</p>
+          </noscript>
+        )}
         {done && (
           <ul role="status" className="mb-8 grid gap-1 font-semibold">
             {done.messages.map((text) => (
@@ -99,6 +116,17 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
       </AskBeforeLeaving>
     </div>
   );
+}
+
+/** Confirms what the page of a picture has done before it led here. */
+function useDeletion(): boolean {
+  const [parameters, setParameters] = useSearchParams();
+  const hasDeleted = parameters.get("done") === "deleted";
+  useToasts(hasDeleted ? deleted : undefined);
+  useEffect(() => {
+    if (hasDeleted) setParameters({}, { replace: true, preventScrollReset: true });
+  }, [hasDeleted, setParameters]);
+  return hasDeleted;
 }
 
 function NoPictures({ search }: { search: string }) {

@@ -358,7 +358,7 @@ test("a picture in use is deleted only after showing where it is used, even wher
   const secondQuestion = await again.text();
   expect([again.status, secondQuestion.includes("Written meanwhile"), (await site.get(src)).status]).toEqual([409, true, 200]);
   const done = await postForm(site, `/admin/pictures/${id}`, confirmed(secondQuestion), { Cookie: cookie });
-  expect([done.status, done.headers.get("Location")]).toEqual([302, "/admin/pictures"]);
+  expect([done.status, done.headers.get("Location")]).toEqual([302, "/admin/pictures?done=deleted"]);
   expect([(await site.get(src)).status, isOnDisk(site, src), await site.services.database.owner.$count(pictures)]).toEqual([404, false, 0]);
 });
 

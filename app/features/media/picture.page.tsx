@@ -53,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       if (form.get("confirmed") !== "yes" || !uses.every((use) => shown.includes(keyOfUse(use))))
         return data<PictureAnswer>({ state: "asked", uses }, { status: 409 });
       if (!(await deletePicture(services, params.id))) throw gone();
-      return redirect("/admin/pictures");
+      return redirect("/admin/pictures?done=deleted");
     }
     // The text stays on the page even if its author was signed out while typing, or lost the role.
     const viewer = await findViewer(services, request);
@@ -90,8 +90,9 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return (!actionResult || actionResult.state === "saved") && defaultShouldRevalidate;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Picture", description: "Describe a picture.", path: "/admin/pictures", noindex: true });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Picture: ${loaderData.picture.fileName}` : "Picture";
+  return pageMeta(matches, { title, description: "Describe a picture.", path: "/admin/pictures", noindex: true });
 }
 
 const outcomeTexts: Partial<Record<PictureAnswer["state"], string>> = {

@@ -56,8 +56,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Revision", description: "A post as it was after a save.", path: "/admin/blog", noindex: true });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Revision ${loaderData.number}: ${loaderData.title}` : "Revision";
+  return pageMeta(matches, { title, description: "A post as it was after a save.", path: "/admin/blog", noindex: true });
 }
 
 export default function RevisionPage({ loaderData: { id, number, title, savedAt, version, differences } }: Route.ComponentProps) {

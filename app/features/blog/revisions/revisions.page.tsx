@@ -23,8 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { id: params.id, title: present.title, version: present.version, revisions, older: more ? revisions.at(-1)?.number : undefined };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Revisions", description: "A post as it was after each save.", path: "/admin/blog", noindex: true });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Revisions: ${loaderData.title}` : "Revisions";
+  return pageMeta(matches, { title, description: "A post as it was after each save.", path: "/admin/blog", noindex: true });
 }
 
 export default function RevisionsPage({ loaderData: { id, title, version, revisions, older } }: Route.ComponentProps) {
