@@ -29,4 +29,4 @@ export function DropMenu({ id, label, align, className = "", children }: Props) 
 }
 
 export const dropLink =
-  "flex min-h-11 items-center gap-3 rounded-picture px-3 py-1.5 font-medium text-ink hover:bg-flour hover:text-accent aria-[current=page]:text-accent";
+  "flex min-h-11 items-center gap-3 rounded-picture px-3 py-1.5 font-medium text-ink hover:bg-flour hover:text-accent aria-[current=page]:font-bold aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-4";

@@ -9,7 +9,8 @@ import { Wordmark } from "./wordmark.tsx";
 
 const heading = "mt-5 mb-1.5 font-sans text-meta leading-none font-semibold tracking-normal text-muted";
 const toggle = "inline-flex h-11 items-center gap-2 px-1 text-ui font-semibold";
-const row = "flex min-h-12 items-center gap-3 text-[1.0625rem] font-medium aria-[current=page]:text-accent";
+const row =
+  "flex min-h-12 items-center gap-3 text-[1.0625rem] font-medium aria-[current=page]:font-bold aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-4";
 
 /** The menu of small screens, with everything: a sheet that opens under the header. */
 export function SiteMenu() {
@@ -37,7 +38,7 @@ export function SiteMenu() {
                 <NavLink
                   to={to}
                   end={to === "/"}
-                  className="flex min-h-12 items-center font-serif text-[1.5rem] leading-tight font-[480] aria-[current=page]:text-accent"
+                  className="flex min-h-12 items-center font-serif text-[1.5rem] leading-tight font-[480] aria-[current=page]:font-bold aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-4"
                 >
                   {label}
                 </NavLink>

@@ -89,7 +89,7 @@ test("an administrator publishes a post, and deletes it after confirming", async
   await page.getByRole("button", { name: "Publish A pot of beans" }).click();
   await page.getByText("Blog post published successfully.").waitFor();
   await page.getByRole("link", { name: "Delete A pot of beans" }).click();
-  await page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?' }).waitFor();
+  await page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?', description: /You can restore it within 30 days/ }).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toBe("Delete A pot of beans");
   await page.keyboard.press("Enter");

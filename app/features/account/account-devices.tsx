@@ -24,14 +24,16 @@ export function AccountDevices({ devices, answer }: { devices: Device[]; answer:
               <div className="min-w-0">
                 <p className="font-semibold">
                   {device.name}
-                  {device.isThis && <span className="ml-2.5 rounded-pill bg-success-tint px-2.5 py-1 text-meta text-success">This device</span>}
+                  {/* The space keeps the words apart where they are read. */}{" "}
+                  {device.isThis && <span className="ml-1.5 rounded-pill bg-success-tint px-2.5 py-1 text-meta text-success">This device</span>}
                 </p>
-                <p className="numerals mt-1 text-meta break-words text-muted">
+                <p id={`device-${device.id}`} className="numerals mt-1 text-meta break-words text-muted">
                   {device.address}, first seen {momentInWords(device.firstSeen)}, last seen {momentInWords(device.lastSeen)}
                 </p>
               </div>
               {!device.isThis && (
-                <Button type="submit" name="id" value={device.id} size="small" aria-label={`Sign out ${device.name}`}>
+                // Two devices can have the same name, but are told apart by what is said of them.
+                <Button type="submit" name="id" value={device.id} size="small" aria-label={`Sign out ${device.name}`} aria-describedby={`device-${device.id}`}>
                   Sign Out
                 </Button>
               )}

@@ -54,13 +54,14 @@ export function AskBeforeLeaving({ mustAsk, children }: Props) {
       ref={dialog}
       closedby="any"
       aria-labelledby="leave-question"
+      aria-describedby="leave-consequence"
       onClose={stay}
       className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-[clamp(1.5rem,4vw,2.5rem)] text-ink shadow-menu"
     >
       <h2 id="leave-question" className="text-3">
         Leave without saving?
       </h2>
-      {children}
+      <div id="leave-consequence">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button size="small" onClick={stay}>
           Stay

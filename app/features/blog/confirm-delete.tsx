@@ -40,6 +40,7 @@ export function ConfirmDelete({ post: { id, title }, query }: Props) {
       ref={dialog}
       closedby="any"
       aria-labelledby="confirm-delete"
+      aria-describedby="delete-consequence"
       // Handled at once, because the browser fires its event only after the focus is back on the link that asks.
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -55,7 +56,9 @@ export function ConfirmDelete({ post: { id, title }, query }: Props) {
       <h2 id="confirm-delete" className="text-3 wrap-anywhere">
         Are you sure you want to delete "{title}"?
       </h2>
-      <p className="mt-3 text-muted">It disappears from the blog at once. You can restore it within 30 days.</p>
+      <p id="delete-consequence" className="mt-3 text-muted">
+        It disappears from the blog at once. You can restore it within 30 days.
+      </p>
       <Form method="post" action={list} replace preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
         <input type="hidden" name="id" value={id} />
         <Link to={list} replace preventScrollReset className={buttonClass("outline", "small")}>

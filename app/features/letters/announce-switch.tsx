@@ -10,10 +10,5 @@ export function AnnounceSwitch({ announcedAt, isOn }: { announcedAt: Date | null
         Announced by email on {longDate(announcedAt)}.
       </p>
     );
-  return (
-    <div>
-      <Switch label="Announce by email" name="announce" defaultChecked={isOn} />
-      <p className="mt-1 text-meta text-muted">Once, to everyone who asked for stories. Only when it is published.</p>
-    </div>
-  );
+  return <Switch label="Announce by email" name="announce" defaultChecked={isOn} hint="Once, to everyone who asked for stories. Only when it is published." />;
 }

@@ -31,21 +31,24 @@ export function ForgetDialog({ lettersKey, onClose }: Props) {
       ref={dialog}
       onClose={onClose}
       aria-labelledby="forget-title"
+      aria-describedby="forget-consequences"
       className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-7 shadow-menu"
     >
       <h2 id="forget-title" className="text-3">
         Forget everything on this device?
       </h2>
-      <p className="mt-3 text-ink-2">
-        Saved recipes, offline copies of pages and your settings will be gone. This cannot be undone; export them first to keep them.
-      </p>
-      {seemsSignedIn() && <p className="mt-3 text-ink-2">You will also be signed out, and anything you wrote here without saving will be lost.</p>}
-      {isKept(lettersKey) && (
+      <div id="forget-consequences">
         <p className="mt-3 text-ink-2">
-          The list of your subscriptions goes too, and it is not part of the export. This does not end them: what you have confirmed still comes by email, with
-          links to change it or unsubscribe.
+          Saved recipes, offline copies of pages and your settings will be gone. This cannot be undone; export them first to keep them.
         </p>
-      )}
+        {seemsSignedIn() && <p className="mt-3 text-ink-2">You will also be signed out, and anything you wrote here without saving will be lost.</p>}
+        {isKept(lettersKey) && (
+          <p className="mt-3 text-ink-2">
+            The list of your subscriptions goes too, and it is not part of the export. This does not end them: what you have confirmed still comes by email,
+            with links to change it or unsubscribe.
+          </p>
+        )}
+      </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button size="small" autoFocus onClick={() => dialog.current?.close()}>
           Keep everything
