@@ -1,18 +1,20 @@
 import { decode } from "bmp-ts";
 import sharp, { type Sharp } from "sharp";
 import { isTooLarge } from "./picture-sizes.ts";
+import { hasPalette, readPaletteBmp } from "./read-palette-bmp.server.ts";
 
 type Size = { width: number; height: number };
 
 /** The size in a BMP's header, without decoding it. Throws if there is no header. */
 export function bmpSize(bytes: Buffer): Size {
-  // The oldest header has 16-bit fields.
-  if (bytes.readUInt32LE(14) === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) };
+  // The oldest has other fields, and no program writes it any more.
+  if (bytes.readUInt32LE(14) < 40) throw new Error("the header is too old");
   return { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
 /** A BMP in a form that sharp accepts. Its size must have been checked. */
 export function readBmp(bytes: Buffer): Sharp {
+  if (hasPalette(bytes)) return sharp(readPaletteBmp(bytes), { raw: { ...bmpSize(bytes), channels: 3 } });
   const { data, width, height } = decode(bytes, { toRGBA: true });
   return fromPixels(data, { width, height });
 }
