@@ -8,6 +8,9 @@ import { typesInWords } from "./upload-limits.ts";
 
 type Size = { width: number; height: number };
 
+/** Our own name: file-type gives animated AVIFs the type of the others. */
+const animatedAvif = "image/avif-sequence";
+
 /** Sharp's names for the types that it reads itself. */
 const formats: Record<string, string> = {
   "image/png": "png",
@@ -16,6 +19,7 @@ const formats: Record<string, string> = {
   "image/jpeg": "jpeg",
   "image/webp": "webp",
   "image/avif": "heif",
+  [animatedAvif]: "heif",
 };
 
 /** Disables all other decoders: whatever a file claims to be, no other code parses it. */
@@ -32,15 +36,22 @@ export async function openUpload(path: string, name: string): Promise<OpenedUplo
   const type = await typeOf(path, name);
   try {
     if (type === "image/bmp" || type === "image/x-icon") return { image: await openOld(path, type, name), isAnimated: false };
-    const { width = 0, height = 0, format, depth, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { width = 0, height = 0, format, depth, hasProfile, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== formats[type]) throw new Error("its inside is of another type than its beginning");
-    const kind = type === "image/avif" ? "an AVIF" : depth === "ushort" ? "a picture of 16 bits for a colour" : undefined;
+    const kind = format === "heif" ? "an AVIF" : depth === "ushort" ? "a picture of 16 bits for a colour" : undefined;
     refuseTooLarge({ width, height }, name, kind);
     // Only the first frame: an animation that cannot be stopped would keep some people from reading.
     const image = sharp(path, { failOn: "error", pages: 1, limitInputPixels: false }).autoOrient();
-    return { image, isAnimated: pages > 1 || type === "image/apng" };
+    // Of these alone, sharp turns the colours into Display P3 instead of sRGB; without a profile, this would shift them.
+    const isDeep = depth === "ushort" && hasProfile;
+    return { image: isDeep ? image.withIccProfile("srgb") : image, isAnimated: pages > 1 || ["image/apng", animatedAvif].includes(type) };
   } catch (error) {
-    throw error instanceof PictureProblem ? error : damaged(name);
+    if (error instanceof PictureProblem) throw error;
+    if (type !== animatedAvif) throw damaged(name);
+    throw new PictureProblem(
+      415,
+      `“${name}” is an animated AVIF, which this site cannot read: save it as a GIF, as a WebP or as a still picture, then upload that.`,
+    );
   }
 }
 
@@ -66,12 +77,16 @@ async function typeOf(path: string, name: string): Promise<string> {
   const start = head.subarray(0, bytesRead);
   if (bytesRead === 0) throw new PictureProblem(422, `“${name}” is empty: choose another picture.`);
   const found = await fileTypeFromBuffer(start);
+  if (found?.mime === "image/avif" && isSequence(start)) return animatedAvif;
   if (found && (found.mime in formats || ["image/bmp", "image/x-icon"].includes(found.mime))) return found.mime;
   if (svgStart.test(start.toString("latin1")))
     throw new PictureProblem(415, `“${name}” is an SVG drawing, which can contain scripts: save it as a PNG, then upload that.`);
   const what = found ? `is a file of type ${found.ext.toUpperCase()}` : "is not a picture";
   throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: upload a ${typesInWords} picture.`);
 }
+
+/** Whether the box at the start of an AVIF names the brand of animations, as its own or among those that can read it. */
+const isSequence = (start: Buffer) => start.subarray(8, start.readUInt32BE(0)).includes("avis");
 
 /** `costly` names the kind of file, if the lower limit applies to it. */
 function refuseTooLarge(size: Size, name: string, costly?: string): void {
