@@ -18,7 +18,10 @@ type SocialCard = {
 };
 
 const side = { width: sharedSize.width - cardPicture.width, inset: 56 };
-const room = { width: side.width - 2 * side.inset, height: 330 };
+/** For both lines, down to the wordmark. */
+const room = { width: side.width - 2 * side.inset, height: 380, gap: 22 };
+/** A name of any length takes at most two lines. */
+const kicker = { sizes: [25], height: 58 };
 /** Long titles are set smaller; what does not fit at the smallest size is cut. */
 const titleSizes = [62, 54, 47, 41, 36, 31];
 const mostLetters = 120;
@@ -40,13 +43,16 @@ export function drawSocialCard(card: SocialCard, storage: Storage): Promise<Buff
 }
 
 async function draw(card: SocialCard, storage: Storage): Promise<Buffer> {
-  const [kicker, title] = [cardText(card.kicker), cardText(card.title)];
-  const words = [...(kicker ? [await setText(kicker, 25, "#b9c8be")] : []), ...(title ? [await setTitle(title)] : [])];
+  const [above, title] = [cardText(card.kicker), cardText(card.title)];
+  const first = above ? await setFitting(above, { ...kicker, color: "#b9c8be" }) : undefined;
+  const taken = first ? first.info.height + room.gap : 0;
+  const second = title ? await setFitting(title, { sizes: titleSizes, height: room.height - taken, color: "#f4f1e8" }) : undefined;
   return sharp({ create: { ...sharedSize, channels: 3, background: "#1d3a30" } })
     .composite([
       { input: await cut(card.picture ?? findSitePicture("kitchen"), storage), left: side.width, top: 0 },
       { input: drawing("side.svg"), left: 0, top: 0 },
-      ...words.map(({ data }, i) => ({ input: data, left: side.inset, top: 108 + (i > 0 && words[0] ? words[0].info.height + 22 : 0) })),
+      ...(first ? [{ input: first.data, left: side.inset, top: 108 }] : []),
+      ...(second ? [{ input: second.data, left: side.inset, top: 108 + taken }] : []),
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
@@ -75,18 +81,18 @@ async function bytesOf(address: string, storage: Storage): Promise<Buffer | unde
   return storage.get(address.replace(/^\/uploads\//, ""));
 }
 
-async function setTitle(title: string) {
-  for (let shown = title; ; shown = cutShorter(shown)) {
-    for (const points of titleSizes) {
-      const set = await setText(shown, points, "#f4f1e8");
-      if (set.info.height <= room.height || shown === "…") return set;
+async function setFitting(text: string, { sizes, height, color }: { sizes: number[]; height: number; color: string }) {
+  for (let shown = text; ; shown = cutShorter(shown)) {
+    for (const points of sizes) {
+      const set = await setText(shown, points, color);
+      if (set.info.height <= height || shown === "…") return set;
     }
   }
 }
 
-/** Cuts repeatedly until the title fits or only the ellipsis is left: how wide text is drawn depends on the server's fonts. */
-function cutShorter(title: string): string {
-  const all = Array.from(letters.segment(title.replace(/…$/, "")), ({ segment }) => segment);
+/** Cuts repeatedly until the text fits or only the ellipsis is left: how wide text is drawn depends on the server's fonts. */
+function cutShorter(text: string): string {
+  const all = Array.from(letters.segment(text.replace(/…$/, "")), ({ segment }) => segment);
   const kept = all.slice(0, Math.min(mostLetters, Math.floor(all.length * 0.8))).join("");
   // Cut at the end of a word, unless that is a long one.
   return `${kept.replace(/\s+\S{0,20}$/, "")}…`;
