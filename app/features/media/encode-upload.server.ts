@@ -5,7 +5,7 @@ import { sharedSize } from "../../ui/shared-size.ts";
 import { dominantColor } from "./dominant-color.server.ts";
 import { allowOnlyKnownReaders, openUpload } from "./open-upload.server.ts";
 import { damaged, PictureProblem } from "./picture-problem.ts";
-import { boxAround, keptWidths, largest } from "./picture-sizes.ts";
+import { boxAround, keptWidths, largestSize } from "./picture-sizes.ts";
 import { socialName } from "./uploaded-picture.ts";
 
 export type EncodedPicture = { width: number; height: number; ending: "jpg" | "png"; color: string; isAnimated: boolean };
@@ -54,7 +54,8 @@ const write = async (path: string, encoded: Sharp) => writeFile(path, await enco
 /** The upright pixels in the largest stored size, with an alpha channel only if it is used. */
 async function pixelsOf(opened: Sharp, name: string): Promise<Pixels> {
   try {
-    const scaled = await rawOf(opened.resize({ ...largest, fit: "inside", withoutEnlargement: true }));
+    const { autoOrient: upright } = await opened.metadata();
+    const scaled = await rawOf(opened.resize({ ...largestSize(upright), fit: "inside", withoutEnlargement: true }));
     if (scaled.info.channels !== 4) return scaled;
     const { isOpaque } = await image(scaled).stats();
     return isOpaque ? rawOf(image(scaled).removeAlpha()) : scaled;

@@ -49,3 +49,13 @@ test("an animated AVIF is refused as one, not as damaged", () => {
   const { answer } = encode(Buffer.concat([box, Buffer.alloc(500)]));
   expect(answer.problem).toEqual({ status: 415, message: expect.stringMatching(/“soup” is an animated AVIF.*save it as a GIF/) });
 });
+
+test.each([
+  [{ width: 400, height: 6000 }, undefined, [400, 6000]],
+  [{ width: 6000, height: 400 }, 6, [400, 6000]],
+  [{ width: 1080, height: 12_000 }, undefined, [900, 9999]],
+])("a long picture keeps its width, to be read in a column: %j turned by %s", async (size, orientation, stored) => {
+  const long = sharp({ create: { ...size, channels: 3, background: "#f4f1e8" } });
+  const { answer } = encode(await (orientation ? long.withMetadata({ orientation }) : long).jpeg().toBuffer());
+  expect([answer.done.width, answer.done.height]).toEqual(stored);
+});

@@ -2,8 +2,8 @@ import { sharedSize } from "../../ui/shared-size.ts";
 
 /** The widths in which an uploaded picture is stored: at most six, never wider than the original. */
 const steps = [320, 640, 960, 1280, 1720];
-/** Anything larger is more than a screen shows. */
-export const largest = { width: 2400, height: 4800 };
+/** Anything wider is more than a screen shows, an address has four digits for the height, and the pixels together decide how much memory the encoders take. */
+const most = { width: 2400, height: 9_999, pixels: 2400 * 4800 };
 /** The limit in megapixels, lower for the formats that need the most memory per pixel: AVIF, and 16 bits per channel. */
 export const megapixels = { most: 50, costly: 24 };
 /** The default focal point. */
@@ -12,6 +12,12 @@ export const middle: [number, number] = [50, 50];
 export const cardPicture = { width: 700, height: sharedSize.height };
 
 type Size = { width: number; height: number };
+
+/** The largest size in which a picture is stored. A long one stays as wide as the others if it can: it is read at the width of a column. */
+export function largestSize({ width, height }: Size): Size {
+  const scale = Math.min(1, most.width / width, most.height / height, Math.sqrt(most.pixels / (width * height)));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
 
 /** The widths in which a picture of this largest width is stored, narrowest first, the largest last. A step just below it would save nothing. */
 export function keptWidths(width: number): number[] {
