@@ -64,13 +64,15 @@ async function answerPassword(services: Services, request: Request): Promise<Res
 }
 
 /**
- * Strangers' attempts must not lock out a device that has signed in before, so it has a limit of its own. A new password starts a new count
- * for the account, so that its owner can get back in.
+ * Strangers' attempts must not lock out a device that has signed in before, so it has a limit of its own. A new password starts every count
+ * anew, so that its owner can get back in, also where the attempts on the old one were used up.
  */
 async function attemptsOf(services: Services, email: string, whence: Whence): Promise<Attempt[]> {
   const { known, passwordSince } = await whatIsKnown(services, email, whence);
-  if (known === "device") return [{ limit: "known", key: `${email} ${whence.device}` }];
-  const forAccount: Attempt = known ? { limit: "known", key: `${email} ${whence.network}` } : { limit: "account", key: `${email} ${passwordSince}` };
+  if (known === "device") return [{ limit: "known", key: `${email} ${whence.device} ${passwordSince}` }];
+  const forAccount: Attempt = known
+    ? { limit: "known", key: `${email} ${whence.network} ${passwordSince}` }
+    : { limit: "account", key: `${email} ${passwordSince}` };
   return [{ limit: "address", key: whence.network }, forAccount];
 }
 

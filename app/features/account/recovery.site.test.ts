@@ -176,6 +176,26 @@ test("an account that the operator recovers can sign in despite the guesses that
   expect((await trySignIn(site, { ...testAdministrator, password }, fromHome)).status).toBe(200);
 });
 
+test.each(["device", "network"])("a new password signs in at once on a known %s that has used up its attempts on the old one", async (place) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const site = await openTestSite();
+  const Cookie = await signIn(site);
+  const headers: Record<string, string> = place === "device" ? { Cookie } : {};
+  const enter = async (typed: string) => (await trySignIn(site, { ...testAdministrator, password: typed }, headers)).status;
+  // Slowly enough for the limit of a network address, which is counted by the minute.
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 11; guess++) {
+    statuses.push(await enter("not this one at all"));
+    vi.setSystemTime(Date.now() + 20_000);
+  }
+  expect(statuses).toEqual([...new Array(10).fill(401), 429]);
+  await ask(site, testAdministrator.email);
+  const [letter] = await readOutbox(site, 1);
+  const link = letter ? linkIn(letter, site) : "";
+  await postForm(site, link, { token: new URLSearchParams(link.split("?")[1]).get("token") ?? "", newPassword: password }, headers);
+  expect(await enter(password)).toBe(200);
+});
+
 test("an account recovered by its link can sign in while strangers guess", async () => {
   const { site, choose } = await openLink();
   for (let guess = 0; guess < 5; guess++) await trySignIn(site, { ...testAdministrator, password: "not this one at all" });
