@@ -15,6 +15,7 @@ import { readCookies } from "./read-cookies.server.ts";
 import { askForRecovery, endTrust } from "./recovery.server.ts";
 import { readRecoveryCode } from "./recovery-code.server.ts";
 import { findStanding, type Standing, whileStanding } from "./standing-password.server.ts";
+import { findTrust, withFirstExpiry } from "./trusted-device.server.ts";
 
 /** The only requests that a browser may make to sign-in. Whatever else Better Auth offers is done by the account page, or not at all. */
 const doors: Record<string, (services: Services, request: Request) => Promise<Response>> = {
@@ -55,9 +56,10 @@ async function answerPassword(services: Services, request: Request): Promise<Res
   const attempts = await attemptsOf(services, written.email.toLowerCase(), whence);
   await countAttempt(services, attempts);
   const standing = await findStanding(services, { email: written.email.toLowerCase() });
+  const trust = await findTrust(services, request.headers.get("Cookie"));
   const answer = await pass(services, request, written);
   if (!answer.ok) return answer;
-  const finished = await finish(services, whence, standing, answer);
+  const finished = await finish(services, whence, standing, await withFirstExpiry(services, trust, answer));
   if (!finished) return refuse(401, "Invalid email or password", { code: "INVALID_EMAIL_OR_PASSWORD" });
   await giveBack(services, attempts);
   return finished;

@@ -14,12 +14,24 @@ async function openWithFactor(env: Record<string, string> = {}) {
   return { site, factor, challenged, Cookie: cookiesOf(challenged) };
 }
 
-function sendCode(site: TestSite, Cookie: string, code: string, { recovery = false, trustDevice = false, from = "192.0.2.1" } = {}): Promise<Response> {
+function sendCode(
+  site: TestSite,
+  Cookie: string,
+  code: string,
+  { recovery = false, trustDevice = false, from = "192.0.2.1", device = "desk" } = {},
+): Promise<Response> {
   return site.get(`/api/auth/two-factor/${recovery ? "verify-backup-code" : "verify-totp"}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: site.origin, Cookie, "X-Forwarded-For": from },
+    headers: { "Content-Type": "application/json", Origin: site.origin, Cookie, "X-Forwarded-For": from, "User-Agent": device },
     body: JSON.stringify({ code, trustDevice }),
   });
+}
+
+/** Signs a device in with a recovery code and trusts it. Returns its cookies. */
+async function trust(site: TestSite, code = "", device = "desk"): Promise<string> {
+  const headers = { "User-Agent": device };
+  const challenge = cookiesOf(await trySignIn(site, testAdministrator, headers));
+  return mergeCookies(challenge, cookiesOf(await sendCode(site, challenge, code, { recovery: true, trustDevice: true, device })));
 }
 
 const roleBehind = async (site: TestSite, Cookie: string) => (await (await site.get("/api/viewer", { headers: { Cookie } })).json()).role;
@@ -132,6 +144,21 @@ test("a new password ends the trust in devices", async () => {
   await postForm(site, "/admin/account", { intent: "password", password: testAdministrator.password, newPassword: password }, { Cookie: trusted });
   const answer = await trySignIn(site, { ...testAdministrator, password }, { Cookie: trusted });
   expect(await answer.json()).toEqual({ secondFactor: true });
+});
+
+test("a device is trusted for as long as was agreed, however often it signs in", async () => {
+  const { site, factor } = await openWithFactor();
+  const sql = site.services.database.owner.$client;
+  const trusted = await trust(site, factor.codes[0]);
+  await sql.query("update verifications set expires_at = expires_at - interval '29 days' where expires_at > now() + interval '29 days'");
+  const again = await trySignIn(site, testAdministrator, { Cookie: trusted });
+  expect(await again.json()).toEqual({ secondFactor: false });
+  const age = Number(/trust_device=.*; Max-Age=(\d+)/.exec(again.headers.getSetCookie().join("\n"))?.[1]);
+  expect(age).toBeGreaterThan(23 * 3600);
+  expect(age).toBeLessThanOrEqual(24 * 3600);
+  await sql.query("update verifications set expires_at = expires_at - interval '1 day'");
+  const later = await trySignIn(site, testAdministrator, { Cookie: mergeCookies(trusted, cookiesOf(again)) });
+  expect(await later.json()).toEqual({ secondFactor: true });
 });
 
 test("a second factor takes effect only after its app has shown a valid code", async () => {
