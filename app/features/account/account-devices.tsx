@@ -9,12 +9,16 @@ import { ProblemLine } from "./problem-line.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useAnswered } from "./use-answered.ts";
 
+const text = "Where you are signed in. If you do not recognize a device, sign it out and change your password.";
+const textOnTrust =
+  "Signing one out here ends the trust in all devices but this one: each needs a code at its next sign-in. 'Sign Out Everywhere' ends it in this one too.";
+
 /** Where the account is signed in, and how to end that. */
-export function AccountDevices({ devices, answer }: { devices: Device[]; answer: AccountAnswer | undefined }) {
+export function AccountDevices({ devices, hasSecondFactor, answer }: { devices: Device[]; hasSecondFactor: boolean; answer: AccountAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   useAnswered(form, "end-device");
   return (
-    <AccountSection id="devices" title="Devices" text="Where you are signed in. If you do not recognize a device, sign it out and change your password.">
+    <AccountSection id="devices" title="Devices" text={hasSecondFactor ? `${text} ${textOnTrust}` : text}>
       {/* One form for all devices: with one per device, each would ask the user to sign in again. */}
       <Form ref={form} method="post" action="/admin/account" preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="end-device" />

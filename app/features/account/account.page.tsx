@@ -106,7 +106,7 @@ export default function AccountPage({ loaderData: { name, email, profile, device
       <AuthorProfile stored={profile} answer={answer} />
       <AccountSecondFactor email={email} isOn={hasSecondFactor} codesLeft={codesLeft} answer={answer} />
       <AccountPassword email={email} answer={answer} />
-      <AccountDevices devices={devices} answer={answer} />
+      <AccountDevices devices={devices} hasSecondFactor={hasSecondFactor} answer={answer} />
       <AccountIdentity name={name} email={email} answer={answer} />
     </div>
   );

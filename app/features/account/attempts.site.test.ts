@@ -7,6 +7,7 @@ import { answerAuth } from "./auth-door.server.ts";
 
 const behindProxy = { env: { TRUST_PROXY: "1" } };
 const wrong: Person = { email: testAdministrator.email, password: "not this one at all" };
+const from = (address: string) => ({ "X-Forwarded-For": address });
 const addressOf = (guess: number) => `10.${guess >> 16}.${(guess >> 8) & 255}.${guess & 255}`;
 
 /** The statuses that this many guesses get, each from an address of its own. */
@@ -99,6 +100,23 @@ test("a device known to one account is a stranger to another", async () => {
   expect((await trySignIn(site, other, { Cookie, "X-Forwarded-For": "192.0.2.1" })).status).toBe(429);
 });
 
+test.each(["end-device", "others", "global"])(
+  "a device that was signed out from another (%s) shares the strangers' attempts, and the other keeps its own",
+  async (way) => {
+    const site = await openTestSite(behindProxy);
+    const laptop = cookiesOf(await trySignIn(site, testAdministrator, { "User-Agent": "laptop", ...from("198.51.100.9") }));
+    const desk = cookiesOf(await trySignIn(site, testAdministrator, from("192.0.2.1")));
+    const { rows } = await site.services.database.owner.$client.query("select id from sessions where user_agent = 'laptop'");
+    if (way === "end-device") await postForm(site, "/admin/account", { intent: way, id: rows[0].id }, { Cookie: desk, ...from("192.0.2.1") });
+    else await postForm(site, "/admin/sign-out", { scope: way }, { Cookie: desk, ...from("192.0.2.1") });
+    await hammer(site, 20);
+    const byCookie = (Cookie: string) => trySignIn(site, testAdministrator, { Cookie, ...from("203.0.113.7") });
+    const byAddress = (address: string) => trySignIn(site, testAdministrator, from(address));
+    const answers = [await byCookie(laptop), await byAddress("198.51.100.9"), await byCookie(desk), await byAddress("192.0.2.1")];
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 200, 200]);
+  },
+);
+
 test("all addresses of one household count as one address", async () => {
   const site = await openTestSite(behindProxy);
   const attempts = [1, 2, 3, 4, 5, 6, 7].map((host) =>
@@ -148,7 +166,6 @@ test("attempts counted while the clock was a year ahead lock nobody out once it 
   expect((await trySignIn(site, testAdministrator)).status).toBe(200);
 });
 
-const from = (address: string) => ({ "X-Forwarded-For": address });
 const rowsOf = async ({ services }: TestSite) => (await services.database.owner.$client.query("select key from attempts order by key")).rows;
 
 function askForLink(site: TestSite, email: string, address: string): Promise<Response> {

@@ -161,7 +161,7 @@ async function finish(services: Services, whence: Whence, standing: Standing | u
   const known = await whileStanding(services, standing, (transaction) => (made ? rememberDevice(services, transaction, standing.userId, whence) : ""));
   if (known === undefined) {
     if (made) await services.database.owner.delete(sessions).where(eq(sessions.token, made.token));
-    await endTrust(services, standing.userId);
+    await endTrust(services.database.owner, standing.userId);
     return undefined;
   }
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -99,7 +99,7 @@ const changes: Record<Intent, Change> = {
     const { services, api, request, viewer, field } = asked;
     const body = { password: field("password") };
     const { headers } = await confirmed(asked, () => api.disableTwoFactor({ body, headers: request.headers, returnHeaders: true }));
-    await endTrust(services, viewer.userId);
+    await endTrust(services.database.owner, viewer.userId);
     return { answer: { done: "The second factor is off." }, cookies: headers.getSetCookie() };
   },
 
@@ -109,8 +109,8 @@ const changes: Record<Intent, Change> = {
     return { answer: { done: "These are your new recovery codes. The old ones no longer work.", codes: backupCodes } };
   },
 
-  async "end-device"({ services, viewer, field }) {
-    const ended = await endDevice(services.database.owner, viewer.userId, viewer.sessionId, field("id"));
+  async "end-device"({ services, request, viewer, field }) {
+    const ended = await endDevice(services, request, viewer, field("id"));
     return ended ? { answer: { done: "The device was signed out." } } : { status: 404, answer: { problems: { device: "This device is already signed out." } } };
   },
 };

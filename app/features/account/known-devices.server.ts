@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
 import { networkOfRequest } from "../../server/network.server.ts";
@@ -68,6 +68,12 @@ export async function rememberDevice({ env }: Services, transaction: Transaction
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.mark], set: { seenAt: sql`now()` } });
   const secure = env.SITE_URL.startsWith("https:") ? "; Secure" : "";
   return `${cookieName(env.SITE_URL)}=${device}; Max-Age=${keptDays * 24 * 3600}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Makes this the only place known to the account, if it was. Call `readAnew` once the transaction has committed. */
+export async function forgetOthers(transaction: Transaction, userId: string, { network, device }: Whence): Promise<void> {
+  const own = [markOf.network(network), ...(device ? [markOf.device(device)] : [])];
+  await transaction.delete(knownDevices).where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.mark, own)));
 }
 
 /** Drops the cache after a change. */

@@ -36,6 +36,6 @@ export async function changeAddress(services: Services, request: Request, token:
   if (!(await internalAdapter.consumeVerificationValue(addressLink(token)))) return null;
   const own = viewer?.userId === userId ? request.headers : new Headers();
   const { headers } = await auth.api.verifyEmail({ query: { token }, headers: own, returnHeaders: true });
-  await endTrust(services, userId);
+  await endTrust(services.database.owner, userId);
   return headers.getSetCookie();
 }

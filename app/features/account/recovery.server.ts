@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
+import type { Sql } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, verifications } from "./account.tables.ts";
 import { sendPasswordNotice } from "./account-mails.server.ts";
@@ -7,6 +8,7 @@ import { authFor } from "./auth.server.ts";
 import { readAnew, rememberDevice, type Whence } from "./known-devices.server.ts";
 import { refuseWeak } from "./password-strength.server.ts";
 import { endStanding } from "./standing-password.server.ts";
+import type { Trust } from "./trusted-device.server.ts";
 
 /** The account that a recovery link belongs to. */
 type Recovery = { userId: string; email: string };
@@ -62,9 +64,9 @@ export async function startAnew(services: Services, whence: Whence, userId: stri
   return known;
 }
 
-/** Ends trusted devices, open challenges and emailed links. */
-export async function endTrust({ database }: Services, userId: string): Promise<void> {
-  await database.owner.delete(verifications).where(eq(verifications.value, userId));
+/** Ends trusted devices, except the one to keep, open challenges and emailed links. */
+export async function endTrust(owner: Pick<Sql, "delete">, userId: string, kept: Trust | null = null): Promise<void> {
+  await owner.delete(verifications).where(and(eq(verifications.value, userId), kept ? ne(verifications.id, kept.id) : undefined));
 }
 
 /** Sent in the background. */

@@ -146,6 +146,28 @@ test("a new password ends the trust in devices", async () => {
   expect(await answer.json()).toEqual({ secondFactor: true });
 });
 
+/** The ways to sign another device out, and whether this one is asked for a code again too. */
+const waysOut: Record<string, { asksThis: boolean; signOut: (site: TestSite, Cookie: string) => Promise<unknown> }> = {
+  "by its row": {
+    asksThis: false,
+    async signOut(site, Cookie) {
+      const { rows } = await site.services.database.owner.$client.query("select id from sessions where user_agent = 'laptop'");
+      expect(rows).toHaveLength(1);
+      await postForm(site, "/admin/account", { intent: "end-device", id: rows[0].id }, { Cookie });
+    },
+  },
+  "with the other devices": { asksThis: false, signOut: (site, Cookie) => postForm(site, "/admin/sign-out", { scope: "others" }, { Cookie }) },
+  everywhere: { asksThis: true, signOut: (site, Cookie) => postForm(site, "/admin/sign-out", { scope: "global" }, { Cookie }) },
+};
+
+test.each(Object.entries(waysOut))("a trusted device that was signed out %s does not get in with the password alone", async (_, { asksThis, signOut }) => {
+  const { site, factor } = await openWithFactor();
+  const [desk, laptop] = [await trust(site, factor.codes[0]), await trust(site, factor.codes[1], "laptop")];
+  await signOut(site, desk);
+  const answers = [await trySignIn(site, testAdministrator, { Cookie: laptop }), await trySignIn(site, testAdministrator, { Cookie: desk })];
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ secondFactor: true }, { secondFactor: asksThis }]);
+});
+
 test("a device is trusted for as long as was agreed, however often it signs in", async () => {
   const { site, factor } = await openWithFactor();
   const sql = site.services.database.owner.$client;

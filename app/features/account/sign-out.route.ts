@@ -7,6 +7,8 @@ import { type SignOutAnswer, signedOut } from "./account-failure.ts";
 import { authFor } from "./auth.server.ts";
 import { refusalOf } from "./auth-door.server.ts";
 import { tell } from "./auth-states.ts";
+import { endTrustIn } from "./devices.server.ts";
+import { findViewer } from "./guard.server.ts";
 
 export const loader = () => redirect("/");
 
@@ -17,10 +19,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = String((await readForm(request)).get("scope") ?? "local");
   const { api } = authFor(services);
   const asked = { headers: request.headers, returnHeaders: true } as const;
+  const distrust = async (which: "others" | "all") => {
+    const viewer = await findViewer(services, request);
+    if (viewer) await endTrustIn(which, services, request, viewer.userId);
+  };
   const scopes: Record<string, () => Promise<{ headers: Headers }>> = {
     local: () => api.signOut(asked),
-    others: () => api.revokeOtherSessions(asked),
-    global: () => api.revokeSessions(asked),
+    others: () => distrust("others").then(() => api.revokeOtherSessions(asked)),
+    global: () => distrust("all").then(() => api.revokeSessions(asked)),
   };
   const signOut = Object.hasOwn(scopes, scope) ? scopes[scope] : undefined;
   if (!signOut) throw data("There is no such way to sign out: write local, others or global.", { status: 400 });
