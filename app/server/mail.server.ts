@@ -13,26 +13,6 @@ export type Mail = { to: string; subject: string; text: string; html?: string; h
 
 export type Sender = { env: Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "SMTP_URL">>; log: Log };
 
-export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-/**
- * Sends a mail through SMTP_URL; without it, the mail is written to `DATA_DIR/outbox`, and the log names the file.
- * Rejects if the mail server does not accept it.
- */
-export async function sendMail({ env, log }: Sender, mail: Mail): Promise<void> {
-  if (!env.SMTP_URL) {
-    const file = await writeToOutbox(env, await bytesOf(mail));
-    log.info({ file }, "an email was written to the outbox, because SMTP_URL is not set");
-    return;
-  }
-  const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
-  try {
-    await transport.sendMail({ from, ...mail });
-  } finally {
-    transport.close();
-  }
-}
-
 const from = { name: site.name, address: site.contact };
 
 /** A mail in the form sent to the server. */

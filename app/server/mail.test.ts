@@ -6,7 +6,8 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "./log.server.ts";
-import { keepOutboxSmall, sendMail, writeToOutbox } from "./mail.server.ts";
+import { keepOutboxSmall, writeToOutbox } from "./mail.server.ts";
+import { sendMail } from "./mail-line.server.ts";
 
 const log = createLog("silent");
 const mail = {

@@ -1,6 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { defineQueue } from "../../server/jobs.server.ts";
-import { type Mail, sendMail } from "../../server/mail.server.ts";
+import type { Mail } from "../../server/mail.server.ts";
+import { sendMail } from "../../server/mail-line.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { site } from "../../site.config.ts";
 import { readSecret } from "./auth-secret.server.ts";

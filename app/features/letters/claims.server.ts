@@ -170,14 +170,12 @@ export async function markHandedOver(database: Claims, sender: string, id: strin
   if (marked.length === 0) throw new Error("this batch was taken for lost: the mail is left to another");
 }
 
-/** Marks an email that the mail server accepted, and resets its reader's count of refusals. */
+/** Marks an email that the mail server accepted. */
 export async function markTaken(database: Claims, id: string): Promise<void> {
-  const [taken] = await database
+  await database
     .update(deliveries)
     .set({ state: "accepted", endedAt: sql`now()`, handedOverAt: sql`coalesce(${deliveries.handedOverAt}, now())`, reason: null })
-    .where(eq(deliveries.id, id))
-    .returning({ subscriberId: deliveries.subscriberId });
-  if (taken?.subscriberId) await database.update(subscribers).set({ refusals: 0 }).where(eq(subscribers.id, taken.subscriberId));
+    .where(eq(deliveries.id, id));
 }
 
 /** Releases the emails that a batch did not get to because the site stops. */

@@ -12,6 +12,7 @@ import { createLog } from "../../server/log.server.ts";
 import { deliverBatch } from "./deliver.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
 import { sweepNotes } from "./letters-work.server.ts";
+import { MailPace } from "./mail-pace.server.ts";
 
 const log = createLog("silent");
 const content = {
@@ -37,7 +38,9 @@ async function makeReaders(SMTP_URL: string) {
     owner: database.owner,
     folder: join(env.DATA_DIR, "letters"),
     sweep: () => sweepNotes({ env, database }),
-    deliver: () => deliverBatch({ env, log, database }, AbortSignal.timeout(60_000)),
+    deliver: (pace?: MailPace) => deliverBatch({ env, log, database }, AbortSignal.timeout(60_000), pace),
+    /** As if the time had come for everything that waits. */
+    waitForAll: () => database.owner.update(deliveries).set({ dueAt: sql`now()` }).where(eq(deliveries.state, "waiting")),
     /** Somebody asks for letters. */
     addRequest: () => database.owner.insert(deliveries).values({ subscriberId: readers[0]?.id, topics: ["stories"] }),
     async addLetter(written: unknown = content, id: string = randomUUID()) {
@@ -104,6 +107,121 @@ test("a mail server that takes us for spammers is asked about three readers, and
   expect(asked.length).toBe(3);
   const postponed = sql`${deliveries.attempts} = 0 and ${deliveries.dueAt} > now() and ${deliveries.reason} = '554 5.7.1 Blocked'`;
   expect([await owner.$count(deliveries, postponed), await owner.$count(deliveries, sql`${deliveries.attempts} = 1`)]).toEqual([22, 3]);
+});
+
+test.each([
+  ["RCPT TO", 550, "Domain example.com has exceeded the max emails per hour (20/20)"],
+  ["RCPT TO", 550, "5.1.1 Not today"],
+  ["DATA", 550, "5.4.5 Daily user sending limit exceeded"],
+  ["DATA", 454, "Throttling failure: Maximum sending rate exceeded."],
+])("a server that refuses everybody at %s after some mails, with %i %s, costs no reader a letter, nor the subscription", async (step, responseCode, text) => {
+  let left = 0;
+  const answerAt = (at: string) => (at === step && left-- <= 0 ? Object.assign(new Error(text), { responseCode }) : null);
+  const got: string[] = [];
+  const smtp = await openSmtp({
+    onRcptTo: (_, __, done) => done(answerAt("RCPT TO")),
+    onData(stream, { envelope }, done) {
+      stream.resume().once("end", () => {
+        const refusal = answerAt("DATA");
+        if (!refusal) got.push(...envelope.rcptTo.map(({ address }) => address));
+        done(refusal);
+      });
+    },
+  });
+  const { owner, deliver, addLetter, waitForAll } = await makeReaders(smtp.url);
+  for (let letter = 1; letter <= 3; letter++) {
+    await addLetter();
+    left = 10;
+    for (let minute = 1; minute <= 3; minute++) {
+      while (await deliver());
+      await waitForAll();
+    }
+    left = Number.POSITIVE_INFINITY;
+    while (await deliver());
+    expect([got.length, new Set(got).size]).toEqual([30 * letter, 30]);
+  }
+  expect(await owner.$count(deliveries, eq(deliveries.state, "accepted"))).toBe(90);
+  expect(await owner.$count(subscribers)).toBe(30);
+});
+
+test("a server that finds us too fast ends the batch at once, uses up no attempts, and gets fewer mails from then on", async () => {
+  let isQuick = false;
+  const smtp = await openSmtp({
+    onRcptTo(_, __, done) {
+      done(isQuick ? Object.assign(new Error("Throttling failure: Maximum sending rate exceeded."), { responseCode: 454 }) : null);
+      isQuick = true;
+    },
+  });
+  const { owner, deliver, addLetter } = await makeReaders(smtp.url);
+  const pace = new MailPace();
+  const before = pace.gap;
+  await addLetter();
+  expect(await deliver(pace)).toBe(false);
+  expect([smtp.received.length, pace.gap]).toEqual([1, 2 * before]);
+  expect(await owner.$count(deliveries, sql`${deliveries.state} = 'waiting' and ${deliveries.attempts} = 0`)).toBe(29);
+});
+
+test("a reader whom the server puts off gets the letter as long as it relents within four days", async () => {
+  let isBusy = true;
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(isBusy ? Object.assign(new Error("Greylisted"), { responseCode: 450 }) : null) });
+  const { owner, deliver, addRequest, waitForAll } = await makeReaders(smtp.url);
+  await addRequest();
+  const waited = sql<number>`extract(epoch from ${deliveries.dueAt} - now()) / 60`.mapWith((minutes) => Math.ceil(Number(minutes)));
+  const waits: number[] = [];
+  const state = async () => (await owner.select({ state: deliveries.state, waited }).from(deliveries))[0] ?? { state: "none", waited: 0 };
+  for (let minutes = 0; minutes < 4 * 24 * 60; minutes += waits.at(-1) ?? 0) {
+    await deliver();
+    waits.push((await state()).waited);
+    await waitForAll();
+  }
+  expect(waits.slice(0, 7)).toEqual([1, 4, 16, 64, 256, 256, 256]);
+  isBusy = false;
+  await deliver();
+  expect([(await state()).state, smtp.received.length]).toEqual(["accepted", 1]);
+});
+
+test("a mail that the server puts off for five days is given up, and does not count against its reader", async () => {
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Mailbox full"), { responseCode: 452 })) });
+  const { owner, deliver, addRequest } = await makeReaders(smtp.url);
+  await addRequest();
+  await owner.update(deliveries).set({ attempts: 29 });
+  await deliver();
+  const given = await owner.select({ state: deliveries.state, isRefusal: deliveries.isRefusal }).from(deliveries);
+  expect(given).toEqual([{ state: "failed", isRefusal: false }]);
+});
+
+test("three dead addresses next to each other hold up no other reader for longer than a minute", async () => {
+  const dead = ["reader-3@simmer.example", "reader-4@simmer.example", "reader-5@simmer.example"];
+  const smtp = await openSmtp({
+    onRcptTo: ({ address }, _, done) => done(dead.includes(address) ? Object.assign(new Error("No"), { responseCode: 550 }) : null),
+  });
+  const { owner, deliver, addLetter, waitForAll } = await makeReaders(smtp.url);
+  await addLetter();
+  const theirs = sql`${deliveries.subscriberId} in (select id from subscribers where email in ${dead})`;
+  await owner.update(deliveries).set({ dueAt: sql`now() - interval '1 hour'` }).where(theirs);
+  const first = await deliver();
+  await waitForAll();
+  while (await deliver());
+  expect([first, await owner.$count(deliveries, sql`${theirs} and ${deliveries.attempts} = 2`)]).toEqual([false, 3]);
+  expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(27);
+  expect(await owner.$count(deliveries, eq(deliveries.state, "waiting"))).toBe(3);
+});
+
+test("a server that does not answer to a whole mail gets no other for a minute, then for two, and makes only those readers miss the letter", async () => {
+  const smtp = await openSmtp({
+    onData(stream) {
+      stream.resume().once("end", () => smtp.hangUp());
+    },
+  });
+  const { owner, deliver, addLetter, waitForAll } = await makeReaders(smtp.url);
+  const pace = new MailPace();
+  await addLetter();
+  const unsure = () => owner.$count(deliveries, eq(deliveries.state, "unsure"));
+  expect([await deliver(pace), await unsure(), pace.isResting()]).toEqual([false, 1, true]);
+  await waitForAll();
+  expect([await deliver(pace), await unsure()]).toEqual([false, 1]);
+  const postponed = sql`${deliveries.state} = 'waiting' and ${deliveries.attempts} = 0 and ${deliveries.reason} is not null`;
+  expect(await owner.$count(deliveries, postponed)).toBe(24);
 });
 
 test("readers who were never refused come before those who were, however long these have waited", async () => {

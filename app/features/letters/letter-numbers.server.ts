@@ -4,6 +4,7 @@ import type { Services } from "../../server/services.server.ts";
 import { standing } from "./claims.server.ts";
 import { departures, letters, subscriptions } from "./letters.tables.ts";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
+import { waitAfter } from "./refusals.server.ts";
 import { listTopics } from "./topics.server.ts";
 
 const many = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -55,7 +56,7 @@ const counted = sql`(
           > coalesce(max(ended_at) filter (where state = 'accepted'), '-infinity'), false) as is_away
     from (
       select state, reason, attempts, ended_at, state in ('waiting', 'sending') as is_underway,
-        due_at - interval '1 minute' * power(4, greatest(attempts - 1, 0)) as tried_at
+        due_at - ${waitAfter(sql`greatest(attempts, 1)`)} as tried_at
       from deliveries where letter_id = letters.id
     ) as mails
   ) as numbers

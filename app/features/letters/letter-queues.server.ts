@@ -1,8 +1,11 @@
 import { defineQueue } from "../../server/jobs.server.ts";
 import type { Services } from "../../server/services.server.ts";
 
-/** Sends what is due, one batch per job. The table of deliveries holds what is to be sent: a lost job loses nothing. */
-export const sendDue = defineQueue<Record<string, never>>("letters-send-due", { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 });
+/**
+ * Sends what is due, one batch per job. The table of deliveries holds what is to be sent: a lost job loses nothing. The mail server may think
+ * for ten minutes about each mail; a batch that exceeds the hour puts the rest back.
+ */
+export const sendDue = defineQueue<Record<string, never>>("letters-send-due", { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 });
 
 /** Deletes requests that nobody confirmed. */
 export const forgetUnconfirmed = defineQueue<Record<string, never>>("letters-forget-unconfirmed", { retryLimit: 2, retryDelay: 60 });

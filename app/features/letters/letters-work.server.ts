@@ -5,14 +5,16 @@ import { sweepHandedOver } from "./handed-over.server.ts";
 import { keepNumbers } from "./letter-numbers.server.ts";
 import { forgetUnconfirmed, sendDue } from "./letter-queues.server.ts";
 import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
+import { MailPace } from "./mail-pace.server.ts";
 import { timeToConfirm } from "./time-to-confirm.ts";
 
 /** Sends letters for as long as the site runs: new ones at once, and every minute those that were postponed or left by a dead process. When nothing more is due, stores the final numbers. */
 export async function workOnLetters(services: Pick<Services, "env" | "log" | "database" | "jobs">): Promise<void> {
   const { jobs, log } = services;
+  const pace = new MailPace();
   await sweepNotes(services).catch((error: unknown) => log.warn({ err: error }, "old notes of letters could not be removed"));
   await jobs.work(sendDue, async (_, { signal }) => {
-    const isMoreDue = await deliverBatch(services, signal);
+    const isMoreDue = await deliverBatch(services, signal, pace);
     if (signal.aborted) return;
     await (isMoreDue ? jobs.send(sendDue, {}) : keepNumbers(services));
   });

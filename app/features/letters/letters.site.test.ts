@@ -129,7 +129,7 @@ test("a mail server that accepts nothing from us loses no reader", async () => {
 
 test("a mail over which the server ends the conversation does not hold up the others", async () => {
   const smtp = await openSmtp({
-    onRcptTo: ({ address }, _, done) => done(address.startsWith("bad") ? Object.assign(new Error("Too many"), { responseCode: 421 }) : null),
+    onRcptTo: ({ address }, _, done) => done(address.startsWith("bad") ? Object.assign(new Error("Closing channel"), { responseCode: 421 }) : null),
   });
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
   const { owner } = site.services.database;

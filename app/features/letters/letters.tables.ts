@@ -1,11 +1,10 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../server/timestamptz.server.ts";
 
 export const subscribers = pgTable("subscribers", {
   id: uuid("id").primaryKey().defaultRandom(),
   email: text("email").notNull().unique(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
-  refusals: integer("refusals").notNull().default(0),
 });
 
 export const subscriptions = pgTable(
@@ -51,6 +50,7 @@ export const deliveries = pgTable("deliveries", {
   handedOverAt: timestamptz("handed_over_at"),
   endedAt: timestamptz("ended_at"),
   reason: text("reason"),
+  isRefusal: boolean("is_refusal").notNull().default(false),
   tokenHash: text("token_hash").unique(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

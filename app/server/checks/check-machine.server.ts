@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { createTransport } from "nodemailer";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Env } from "../env.server.ts";
 import { sizeWords } from "../size-words.server.ts";
+import { connectionProblem, smtpOptions } from "../smtp-options.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { version } from "../version.server.ts";
 import { bad, type Check, look, ok, warn } from "./check.server.ts";
@@ -58,9 +60,12 @@ async function files({ S3 }: Env, storage: Storage | Error) {
 
 async function mail({ SMTP_URL }: Env) {
   if (!SMTP_URL) return warn("Emails are written to DATA_DIR/outbox, not sent.", "Set SMTP_URL to send them.");
-  const transport = createTransport({ url: SMTP_URL, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 });
+  const options = smtpOptions(SMTP_URL);
+  const transport = createTransport({ ...options, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 });
   try {
-    await transport.verify();
+    await transport.verify().catch((error: SMTPConnection.SMTPError) => {
+      throw new Error(connectionProblem(options, error));
+    });
     return ok("The mail server responds and accepts this site.");
   } finally {
     transport.close();
