@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { defineQueue } from "../../server/jobs.server.ts";
 import type { Mail } from "../../server/mail.server.ts";
@@ -15,7 +16,8 @@ const accountMails = defineQueue<{ sealed: string }>("account-mails", {
   retryDelay: 4,
   retryBackoff: true,
   retryDelayMax: 300,
-  expireInSeconds: 120,
+  // The mail server may take ten minutes to look through a mail: it would be sent twice if another try began meanwhile.
+  expireInSeconds: 900,
   retentionSeconds: 3600,
   deleteAfterSeconds: 3600,
 });
@@ -28,8 +30,10 @@ export async function workOnAccountMails(services: Pick<Services, "env" | "log" 
   });
 }
 
+/** All tries have one Message-ID, by which mail programs recognise a copy. */
 async function leave({ env, jobs }: Services, mail: Mail): Promise<void> {
-  await jobs.send(accountMails, { sealed: await symmetricEncrypt({ key: readSecret(env), data: JSON.stringify(mail) }) });
+  const messageId = `<${randomUUID()}@${new URL(env.SITE_URL).hostname}>`;
+  await jobs.send(accountMails, { sealed: await symmetricEncrypt({ key: readSecret(env), data: JSON.stringify({ ...mail, messageId }) }) });
 }
 
 const lines = (...texts: string[]) => `${texts.join("\n\n")}\n`;

@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { afterEach, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
@@ -56,6 +57,23 @@ test("a link that the mail server postpones is sent later, and is not stored as 
   const [{ mail } = { mail: undefined }] = smtp.received;
   expect((await site.get(mail ? linkIn(mail, site) : "")).status).toBe(200);
 }, 45_000);
+
+test("a mail that is sent again, because its receipt was not confirmed, has the same Message-ID, so that mail programs show it once", async () => {
+  const ids: (string | undefined)[] = [];
+  const smtp = await openSmtp({
+    async onData(stream, _, done) {
+      const { messageId } = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+      ids.push(messageId);
+      if (ids.length === 1) smtp.hangUp();
+      else done();
+    },
+  });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await ask(site, testAdministrator.email);
+  await expect.poll(() => ids.length, { timeout: 60_000 }).toBe(2);
+  expect(ids).toEqual(Array(2).fill(expect.stringMatching(/^<.+@localhost>$/)));
+  expect(ids[1]).toBe(ids[0]);
+}, 90_000);
 
 test("setting a new password ends all sessions", async () => {
   const { site, choose } = await openLink();
