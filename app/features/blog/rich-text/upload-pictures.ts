@@ -20,12 +20,10 @@ import { type Arrival, placeAfter, placeBeside } from "./upload-places.ts";
 type Upload = { id: number; file: File; alt: string; replaced?: string; card: UploadCard; stop: AbortController };
 type Placed = { upload: Upload; position: number };
 /** `arrival` is the picture that takes the place of the removed placeholder. */
-type Change = { add?: Placed[]; remove?: number; arrival?: Arrival };
+type Change = { add?: Placed[]; remove?: number; arrival?: Arrival & { src: string } };
 
 const key = new PluginKey<DecorationSet>("uploads");
 let last = 0;
-/** The ids of the uploads that became pictures, by the pictures' addresses: undone and redone, these stay in order with those that wait. */
-const arrived = new Map<string, number>();
 
 /** Uploads files for the text: each gets a placeholder at once, which its picture replaces when it is stored. */
 function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
@@ -57,6 +55,8 @@ export const UploadPictures = Extension.create({
 
   addProseMirrorPlugins() {
     const views = new Set<EditorView>();
+    /** The ids of the uploads that became pictures, by the pictures' addresses: undone and redone, these stay in order with those that wait. */
+    const arrived = new Map<string, number>();
     return [
       new Plugin<DecorationSet>({
         key,
@@ -65,7 +65,8 @@ export const UploadPictures = Extension.create({
           apply(transaction, shown, _, { doc }) {
             const change: Change | undefined = transaction.getMeta(key);
             if (!change && !transaction.docChanged) return shown;
-            return DecorationSet.create(doc, [...stillWaiting(shown, transaction, change), ...(change?.add ?? [])].map(draw));
+            if (change?.arrival && change.remove !== undefined) arrived.set(change.arrival.src, change.remove);
+            return DecorationSet.create(doc, [...stillWaiting(shown, transaction, arrived, change), ...(change?.add ?? [])].map(draw));
           },
         },
         props: {
@@ -124,7 +125,7 @@ function tellUnreachable(html: string): void {
 }
 
 /** The uploads shown that a change leaves, at their new positions. */
-function stillWaiting(shown: DecorationSet, transaction: Transaction, { remove, arrival }: Change = {}): Placed[] {
+function stillWaiting(shown: DecorationSet, transaction: Transaction, arrived: ReadonlyMap<string, number>, { remove, arrival }: Change = {}): Placed[] {
   const all = shown.find().map(({ from, spec }) => ({ upload: spec.upload, position: from, id: spec.id }));
   const became = arrival && all.find(({ id }) => id === remove);
   const picture: Replaced | undefined = transaction.getMeta(replacedKey);
@@ -183,8 +184,7 @@ async function send(view: EditorView, { id, file, alt, replaced, card, stop }: U
     if (replaced !== undefined && above?.type === figure.type && above.attrs.src === replaced) {
       return arrives(replaceFile(view.state.tr, place.from - above.nodeSize, picture).setMeta(key, { remove: id } satisfies Change));
     }
-    arrived.set(picture.src, id);
-    const arrival = { position: placeFor(view.state.doc, place.from), size: figure.nodeSize };
+    const arrival = { src: picture.src, position: placeFor(view.state.doc, place.from), size: figure.nodeSize };
     arrives(view.state.tr.insert(arrival.position, figure).setMeta(key, { remove: id, arrival } satisfies Change));
   } catch (error) {
     if (!stop.signal.aborted) card.fail(error instanceof Error ? error.message : String(error));
