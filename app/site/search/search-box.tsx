@@ -6,14 +6,12 @@ import { SearchField } from "./search-field.tsx";
 type Props = {
   /** Id of the input; two boxes on one page need different ones. */
   id: string;
-  placeholder?: string;
   /** Classes of the form: its width and position. */
   className?: string;
-  autoFocus?: boolean;
 };
 
 /** The search pill of header and menu: submits to /search?q=…, suggests while typing. */
-export function SearchBox({ id, placeholder = "Search recipes", className = "", autoFocus = false }: Props) {
+export function SearchBox({ id, className = "" }: Props) {
   return (
     <search className={className}>
       <Form action="/search" method="get" className="relative">
@@ -26,8 +24,7 @@ export function SearchBox({ id, placeholder = "Search recipes", className = "", 
           of={SearchField}
           props={{
             id,
-            placeholder,
-            autoFocus,
+            placeholder: "Search recipes",
             className: "min-h-11 w-full appearance-none rounded-pill border border-line-strong bg-surface pr-4 pl-12 text-[max(16px,var(--t-ui))] text-ink",
           }}
         />

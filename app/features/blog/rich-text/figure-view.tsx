@@ -23,7 +23,7 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
   const field = useRef<HTMLInputElement>(null);
   const replace = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
-  const isOpen = editor.isEditable && (selected || selectionInside);
+  const isOpen = selected || selectionInside;
   const select = () => {
     const position = getPos();
     if (position !== undefined) editor.commands.setNodeSelection(position);
@@ -37,7 +37,7 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
     >
       <div contentEditable={false} className="relative" data-drag-handle="">
         <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} draggable={false} />
-        {editor.isEditable && <NoAlternativeText className="absolute top-2 left-2" onAsk={select} {...{ src, alt, field }} />}
+        <NoAlternativeText className="absolute top-2 left-2" onAsk={select} {...{ src, alt, field }} />
       </div>
       <NodeViewContent data-empty={node.firstChild?.content.size ? undefined : ""} />
       {isOpen && (

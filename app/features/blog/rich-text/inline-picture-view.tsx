@@ -13,7 +13,7 @@ export function InlinePictureView({ node, editor, getPos }: ReactNodeViewProps) 
   return (
     <NodeViewWrapper as="span">
       <img src={src} alt={alt} title={title ?? undefined} width={width ?? undefined} height={height ?? undefined} data-drag-handle="" />
-      {editor.isEditable && isUpload(src) && (
+      {isUpload(src) && (
         <NoAlternativeText
           className="mx-1 align-middle"
           onAsk={() => {
@@ -23,7 +23,7 @@ export function InlinePictureView({ node, editor, getPos }: ReactNodeViewProps) 
           {...{ src, alt, field }}
         />
       )}
-      {editor.isEditable && isChosen && (
+      {isChosen && (
         <fieldset
           aria-label="Picture"
           className="figure-panel inline-picture-panel rounded-field border border-line bg-flour p-3 font-sans text-ui leading-normal"

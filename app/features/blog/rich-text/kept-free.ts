@@ -15,10 +15,10 @@ export const keptFree = {
 };
 
 /** Sets the toolbar's height for the style sheet, because its tools wrap to as many rows as they need. */
-export function useToolbarHeight(frame: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useToolbarHeight(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toolbar = frame.current?.querySelector<HTMLElement>(":scope > [role=toolbar]");
-    if (!isShown || !toolbar) return;
+    if (!toolbar) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty("--toolbar", `${toolbar.offsetHeight}px`));
     observer.observe(toolbar);
@@ -26,5 +26,5 @@ export function useToolbarHeight(frame: RefObject<HTMLElement | null>, isShown: 
       observer.disconnect();
       style.removeProperty("--toolbar");
     };
-  }, [frame, isShown]);
+  }, [frame]);
 }

@@ -26,12 +26,12 @@ type Props = {
   /** The id of the element with the error message, if there is one. */
   describedBy?: string;
   isWrong: boolean;
-  readOnly: boolean;
+  /** Called with the whole HTML after each change. */
   onChange: (html: string) => void;
 };
 
 /** The editor itself, with everything it needs: load it only where someone writes. */
-export function RichTextEditor({ start, content, labelledBy, describedBy, isWrong, readOnly, onChange }: Props) {
+export function RichTextEditor({ start, content, labelledBy, describedBy, isWrong, onChange }: Props) {
   const id = useId();
   const keys = `${id}-keys`;
   const frame = useRef<HTMLDivElement>(null);
@@ -44,14 +44,12 @@ export function RichTextEditor({ start, content, labelledBy, describedBy, isWron
     "aria-multiline": "true",
     "aria-labelledby": labelledBy,
     ...(isWrong ? { "aria-invalid": "true" } : {}),
-    ...(describedBy || !readOnly ? { "aria-describedby": [describedBy, readOnly ? undefined : keys].filter(Boolean).join(" ") } : {}),
-    ...(readOnly ? { "aria-readonly": "true" } : {}),
+    "aria-describedby": [describedBy, keys].filter(Boolean).join(" "),
   };
   const editor = useEditor({
     extensions,
     content: openedHtml(content),
     injectCSS: false,
-    editable: !readOnly,
     editorProps: {
       attributes,
       transformPastedHTML: pastedHtml,
@@ -71,16 +69,15 @@ export function RichTextEditor({ start, content, labelledBy, describedBy, isWron
   });
 
   useImperativeHandle(start, () => ({ focus: () => focusStart(editor.view) }), [editor]);
-  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useHeldForm(frame);
-  useToolbarHeight(frame, !readOnly);
+  useToolbarHeight(frame);
 
   return (
     <>
       <div ref={frame} className="rich-text" data-wrong={isWrong ? "" : undefined}>
-        {!readOnly && <Toolbar editor={editor} controls={id} onLink={() => setAsked("link")} onImage={() => setAsked("picture")} />}
+        <Toolbar editor={editor} controls={id} onLink={() => setAsked("link")} onImage={() => setAsked("picture")} />
         <EditorContent editor={editor} className="relative" />
-        {!readOnly && <SelectionBar editor={editor} onLink={() => setAsked("link")} />}
+        <SelectionBar editor={editor} onLink={() => setAsked("link")} />
         <p {...toldToWriter} />
         {asked === "link" && <LinkDialog editor={editor} onClose={() => setAsked(undefined)} />}
         <PicturePicker
@@ -92,11 +89,9 @@ export function RichTextEditor({ start, content, labelledBy, describedBy, isWron
           }}
         />
       </div>
-      {!readOnly && (
-        <p id={keys} className="mt-1.5 text-meta text-muted pointer-coarse:hidden">
-          Alt+F10: to the toolbar. Ctrl+K: link. Escape: back to the text.
-        </p>
-      )}
+      <p id={keys} className="mt-1.5 text-meta text-muted pointer-coarse:hidden">
+        Alt+F10: to the toolbar. Ctrl+K: link. Escape: back to the text.
+      </p>
     </>
   );
 }

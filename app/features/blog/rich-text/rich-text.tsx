@@ -13,16 +13,13 @@ type Props = {
   /** The id of the element that labels the field. */
   labelledBy: string;
   error?: string;
-  /** Called with the whole HTML after each change. */
-  onChange?: (html: string) => void;
-  readOnly?: boolean;
 };
 
 /**
  * A field for rich text. The server renders a plain text area with the HTML, which works without a script; the browser replaces it with the
  * editor. The text area remains the form's field, and always holds the current text.
  */
-export function RichText({ start, name, defaultValue, labelledBy, error, onChange, readOnly = false }: Props) {
+export function RichText({ start, name, defaultValue, labelledBy, error }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<Parameters<typeof RichTextEditor>[0]>; content: string }>();
   const errorId = useId();
@@ -55,11 +52,9 @@ export function RichText({ start, name, defaultValue, labelledBy, error, onChang
         name={name}
         defaultValue={defaultValue}
         hidden={loaded !== undefined}
-        readOnly={readOnly}
         aria-labelledby={labelledBy}
         aria-invalid={error && !loaded ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        onChange={(event) => onChange?.(event.target.value)}
         className="field-sizing-content max-h-[70vh] min-h-[300px] w-full resize-y rounded-field border border-line-strong bg-surface px-4 py-3 text-[1rem] leading-[1.6] text-ink not-[[hidden]]:block aria-invalid:border-danger"
       />
       {loaded && (
@@ -69,10 +64,8 @@ export function RichText({ start, name, defaultValue, labelledBy, error, onChang
           labelledBy={labelledBy}
           describedBy={error ? errorId : undefined}
           isWrong={error !== undefined}
-          readOnly={readOnly}
           onChange={(html) => {
             if (area.current) area.current.value = html;
-            onChange?.(html);
           }}
         />
       )}

@@ -16,7 +16,6 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
       className="z-10"
       options={{ placement: "top-start", offset: 10, flip: () => ({ boundary: belowToolbar(editor) }), shift: { padding: 8 } }}
       shouldShow={({ state, from, to, view, element }) =>
-        editor.isEditable &&
         (view.hasFocus() || element.contains(document.activeElement)) &&
         !editor.isActive("codeBlock") &&
         !(state.selection instanceof NodeSelection) &&
