@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { sayMissing } from "../../app/server/backup/manifest.server.ts";
 import { runBackup } from "../../app/server/backup/run-backup.server.ts";
-import { sizeWords } from "../../app/server/size-words.server.ts";
+import { sizeInWords } from "../../app/server/size-in-words.ts";
 import { Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
 import type { Command } from "./command.ts";
@@ -36,7 +36,7 @@ export const backupCommands: Record<string, Command> = {
       const secrets = options["with-secrets"]
         ? " It holds the site's secrets: keep it as safe as you keep them."
         : " The site's secret is not in it: on another machine, second factors need the file DATA_DIR/secret too.";
-      return `Wrote ${backup.file} (${sizeWords(backup.bytes)}, ${seconds} s).${proven}${secrets}${missing ? ` But ${missing}: an older archive may have them.` : ""}`;
+      return `Wrote ${backup.file} (${sizeInWords(backup.bytes)}, ${seconds} s).${proven}${secrets}${missing ? ` But ${missing}: an older archive may have them.` : ""}`;
     },
   },
 };

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { dateAndTime } from "../../ui/date-in-words.ts";
 import { type AccountAnswer, problemOf } from "./account-answer.ts";
 import { AccountSection } from "./account-section.tsx";
 import type { Device } from "./devices.server.ts";
-import { momentInWords } from "./moment-in-words.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useAnswered } from "./use-answered.ts";
@@ -32,7 +32,7 @@ export function AccountDevices({ devices, hasSecondFactor, answer }: { devices: 
                   {device.isThis && <span className="ml-1.5 rounded-pill bg-success-tint px-2.5 py-1 text-meta text-success">This device</span>}
                 </p>
                 <p id={`device-${device.id}`} className="numerals mt-1 text-meta break-words text-muted">
-                  {device.address}, first seen {momentInWords(device.firstSeen)}, last seen {momentInWords(device.lastSeen)}
+                  {device.address}, first seen {dateAndTime(device.firstSeen)}, last seen {dateAndTime(device.lastSeen)}
                 </p>
               </div>
               {!device.isThis && (

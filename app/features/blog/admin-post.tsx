@@ -1,9 +1,9 @@
 import { Calendar, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { Link, useFetcher, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { longDate } from "../../ui/date-in-words.ts";
 import { adminListPath, type ListedPost, type ListQuery } from "./list/listed-posts.ts";
 import type { Outcome } from "./outcomes.ts";
-import { longDate } from "./post-date.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { useToasts } from "./use-toasts.ts";
 import { ViewCount } from "./view-count.tsx";

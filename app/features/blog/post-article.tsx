@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { longDate } from "../../ui/date-in-words.ts";
 import { FirstPaint } from "../../ui/first-paint.tsx";
 import { Island } from "../../ui/island.tsx";
 import { Avatar, type Portrait } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
 import { FeaturedImage } from "./featured-image.tsx";
-import { longDate } from "./post-date.ts";
 import { altOf, type PostPicture } from "./post-picture.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { ViewCount } from "./view-count.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { longDate } from "../../ui/date-in-words.ts";
 import { Avatar, type Portrait } from "./avatar.tsx";
 import { FeaturedImage } from "./featured-image.tsx";
-import { longDate } from "./post-date.ts";
 import type { PostPicture } from "./post-picture.ts";
 import { ViewCount } from "./view-count.tsx";
 

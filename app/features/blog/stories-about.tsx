@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { longDate } from "../../ui/date-in-words.ts";
 import type { StoryLink } from "./mentions.server.ts";
-import { longDate } from "./post-date.ts";
 
 /** Stories that mention a dish; renders nothing if there are none. */
 export function StoriesAbout({ stories }: { stories: StoryLink[] }) {

@@ -1,5 +1,5 @@
+import { longDate } from "../../ui/date-in-words.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { longDate } from "../blog/post-date.ts";
 
 /** Whether saving the post also emails it to readers; once that has happened, only when it did. */
 export function AnnounceSwitch({ announcedAt, isOn }: { announcedAt: Date | null; isOn: boolean }) {

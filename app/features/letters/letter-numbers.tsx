@@ -1,4 +1,4 @@
-import { longDate } from "../blog/post-date.ts";
+import { longDate } from "../../ui/date-in-words.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 

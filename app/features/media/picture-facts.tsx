@@ -1,18 +1,16 @@
+import { sizeInWords } from "../../server/size-in-words.ts";
+import { longDate } from "../../ui/date-in-words.ts";
 import type { LibraryPicture } from "./library-picture.ts";
-
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The file's metadata. */
 export function PictureFacts({ picture: { fileName, bytes, width, height, createdAt, src } }: { picture: LibraryPicture }) {
-  const size = bytes < 1_000_000 ? `${number.format(bytes / 1000)} KB` : `${number.format(bytes / 1_000_000)} MB`;
   return (
     <dl className="numerals grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-ui [&_dt]:text-muted">
       <dt>File</dt>
       <dd className="wrap-anywhere">{fileName}</dd>
       <dt>Uploaded</dt>
       <dd>
-        {date.format(new Date(createdAt))}, {size}
+        {longDate(new Date(createdAt))}, {sizeInWords(bytes)}
       </dd>
       <dt>Largest size</dt>
       <dd>

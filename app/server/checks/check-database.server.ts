@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { readMigrations, seenMigrations } from "../backup/known-tables.server.ts";
 import type { Env } from "../env.server.ts";
 import type { Log } from "../log.server.ts";
-import { sizeWords } from "../size-words.server.ts";
+import { sizeInWords } from "../size-in-words.ts";
 import { bad, type Check, look, ok, warn } from "./check.server.ts";
 import { judgeAnswer } from "./judge-answer.server.ts";
 
@@ -36,7 +36,7 @@ async function server(pool: Pool, isEmbedded: boolean) {
     samples.push(performance.now() - startedAt);
   }
   const { ms, remedy } = judgeAnswer(samples, isEmbedded);
-  const text = `PostgreSQL ${found.version}, ${found.letters}, ${found.locale}, ${sizeWords(Number(found.bytes))}, answers in ${ms} ms.`;
+  const text = `PostgreSQL ${found.version}, ${found.letters}, ${found.locale}, ${sizeInWords(Number(found.bytes))}, answers in ${ms} ms.`;
   if (found.letters !== "UTF8") return bad(text, "Make a database with the encoding UTF8, and move there: other encodings cannot store every character.");
   if (found.number < oldest) return bad(text, "Use PostgreSQL 16 or newer.");
   return remedy ? warn(text, remedy) : ok(text);

@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
 import { createTransport } from "nodemailer";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Env } from "../env.server.ts";
-import { sizeWords } from "../size-words.server.ts";
+import { sizeInWords } from "../size-in-words.ts";
 import { connectionProblem, smtpOptions } from "../smtp-options.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { version } from "../version.server.ts";
@@ -40,7 +40,7 @@ function build() {
 async function disk(folder: string) {
   const { bavail, bsize, blocks } = await statfs(folder);
   const free = bavail * bsize;
-  const text = `${sizeWords(free)} of ${sizeWords(blocks * bsize)} are free at ${folder}.`;
+  const text = `${sizeInWords(free)} of ${sizeInWords(blocks * bsize)} are free at ${folder}.`;
   if (free < 0.2 * gigabyte) return bad(text, "Free some space now: the database stops when the disk is full.");
   return free < 2 * gigabyte ? warn(text, "Free some space soon: backups need as much as uploads and tables.") : ok(text);
 }

@@ -1,6 +1,6 @@
 import { countJobs } from "../count-jobs.server.ts";
 import type { Services } from "../services.server.ts";
-import { sizeWords } from "../size-words.server.ts";
+import { sizeInWords } from "../size-in-words.ts";
 import { type Check, look, ok, warn } from "./check.server.ts";
 import { checkBackups } from "./check-backups.server.ts";
 import { checkDatabase } from "./check-database.server.ts";
@@ -22,7 +22,7 @@ const whole = new Intl.NumberFormat("en-US");
 
 function pages({ pages: { counts, bytes } }: Services) {
   const { hits, renders, stale } = counts;
-  const text = `Since the start, ${whole.format(hits)} pages came from the cache and ${whole.format(renders)} were made; the cache takes ${sizeWords(bytes)}.`;
+  const text = `Since the start, ${whole.format(hits)} pages came from the cache and ${whole.format(renders)} were made; the cache takes ${sizeInWords(bytes)}.`;
   return stale > 0
     ? warn(
         `${text} ${whole.format(stale)} were shown although they may be out of date.`,

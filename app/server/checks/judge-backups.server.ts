@@ -1,6 +1,6 @@
 import type { BackupRun } from "../backup/backup-runs.tables.ts";
 import { latestBelieved } from "../backup/kept-archives.server.ts";
-import { sizeWords } from "../size-words.server.ts";
+import { sizeInWords } from "../size-in-words.ts";
 import { bad, ok, warn } from "./check.server.ts";
 
 type Known = { now: Date; isOn: boolean; isHere(file: string): boolean };
@@ -33,7 +33,7 @@ export function judgeBackup(newestFirst: BackupRun[], { now, isOn, isHere }: Kno
   if (latest && latest.file === null) return bad(`The backup of ${momentOf(latest.startedAt)} failed: ${latest.problem}`, `Fix what it names. ${remedy}`);
   if (!made)
     return isOn ? warn("There is none yet: the first will be made tonight.", remedy) : bad("There is none, and BACKUPS is no.", `Set BACKUPS=yes. ${remedy}`);
-  const text = `${made.file}, made ${momentOf(made.finishedAt)}, ${sizeWords(made.bytes ?? 0)}.`;
+  const text = `${made.file}, made ${momentOf(made.finishedAt)}, ${sizeInWords(made.bytes ?? 0)}.`;
   if (made.problem) return warn(`${text} But ${made.problem}.`, "Upload these pictures again, or delete them from the library.");
   const age = now.getTime() - made.startedAt.getTime();
   if (age > aWeek) return bad(text, `It is more than a week old. ${remedy}`);

@@ -1,4 +1,4 @@
-import { momentInWords } from "../../features/account/moment-in-words.ts";
+import { dateAndTime } from "../../ui/date-in-words.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
 const kinds = {
@@ -20,7 +20,7 @@ export function HealthBackups({ backups, isBackedUp }: Pick<HealthFacts, "backup
       {backups.map(({ id, kind, startedAt, size, problem, isMade, isProven }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
           <div className="min-w-0">
-            <p className="numerals font-semibold">{momentInWords(startedAt)}</p>
+            <p className="numerals font-semibold">{dateAndTime(startedAt)}</p>
             <p className="numerals mt-0.5 text-meta text-muted">
               {kinds[kind]}
               {size && `, ${size}`}

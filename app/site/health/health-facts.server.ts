@@ -1,7 +1,7 @@
 import { lastRuns } from "../../server/backup/run-backup.server.ts";
 import { checkSite } from "../../server/checks/check-site.server.ts";
 import type { Services } from "../../server/services.server.ts";
-import { sizeWords } from "../../server/size-words.server.ts";
+import { sizeInWords } from "../../server/size-in-words.ts";
 
 /** Everything that the health page shows, without personal data. */
 export async function healthFacts(services: Services) {
@@ -15,7 +15,7 @@ export async function healthFacts(services: Services) {
       id,
       kind,
       startedAt,
-      size: bytes === null ? undefined : sizeWords(bytes),
+      size: bytes === null ? undefined : sizeInWords(bytes),
       problem: problem ?? rehearsalProblem,
       isMade: file !== null,
       isProven: rehearsedAt !== null && rehearsalProblem === null,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { momentInWords } from "../../features/account/moment-in-words.ts";
+import { dateAndTime } from "../../ui/date-in-words.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
 /** The latest errors, of the server or told by browsers, without personal data. */
@@ -12,7 +12,7 @@ export function HealthErrors({ errors }: Pick<HealthFacts, "errors">) {
           <p className="font-semibold wrap-anywhere">{message}</p>
           {reason && <p className="mt-0.5 wrap-anywhere">{reason}</p>}
           <p className="numerals mt-1 text-meta wrap-anywhere text-muted">
-            {momentInWords(at)}
+            {dateAndTime(at)}
             {reference && `, reference ${reference}`}
             {request && `, request ${request}`}
           </p>
@@ -30,7 +30,7 @@ export function HealthQueries({ queries }: { queries: HealthFacts["slowQueries"]
       {queries.map(({ at, text, ms }, index) => (
         <li key={`${at.getTime()}-${queries.length - index}`} className="border-b border-line py-4">
           <p className="numerals text-meta text-muted">
-            <span className="font-semibold text-ink">{ms} ms</span>, {momentInWords(at)}
+            <span className="font-semibold text-ink">{ms} ms</span>, {dateAndTime(at)}
           </p>
           <p className="mt-1 font-mono text-meta wrap-anywhere">{text}</p>
         </li>

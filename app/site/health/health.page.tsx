@@ -2,8 +2,8 @@ import { AccountSection } from "../../features/account/account-section.tsx";
 import { AdminError } from "../../features/account/admin-error.tsx";
 import { AdminHead } from "../../features/account/admin-head.tsx";
 import { requireAdmin } from "../../features/account/guard.server.ts";
-import { momentInWords } from "../../features/account/moment-in-words.ts";
 import { servicesContext } from "../../server/services.server.ts";
+import { dateAndTime } from "../../ui/date-in-words.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/health.page.ts";
 import { HealthBackups } from "./health-backups.tsx";
@@ -30,8 +30,8 @@ export default function HealthPage({ loaderData: { at, startedAt, checks, backup
     <div className="wrap pb-(--section)">
       <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title="Health">
         <p className="numerals mt-1.5 text-muted">
-          {toDo === 0 ? "All is well." : toDo === 1 ? "One thing to look at." : `${toDo} things to look at.`} Seen {momentInWords(at)}; running since{" "}
-          {momentInWords(startedAt)}.
+          {toDo === 0 ? "All is well." : toDo === 1 ? "One thing to look at." : `${toDo} things to look at.`} Seen {dateAndTime(at)}; running since{" "}
+          {dateAndTime(startedAt)}.
         </p>
       </AdminHead>
       <HealthChecks checks={checks} />

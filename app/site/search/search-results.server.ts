@@ -1,8 +1,8 @@
-import { longDate } from "../../features/blog/post-date.ts";
 import { postPicture } from "../../features/blog/post-picture.server.ts";
 import { findPictureDetails, type PictureDetails } from "../../features/media/pictures.server.ts";
 import { cardOf } from "../../features/recipes/recipe-card-data.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { longDate } from "../../ui/date-in-words.ts";
 import type { Found } from "./search.server.ts";
 import type { SearchResult } from "./search-result.tsx";
 import type { StoryDetails } from "./search-stories.server.ts";

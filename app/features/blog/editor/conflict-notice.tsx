@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { clockTime } from "../../../ui/date-in-words.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { DifferenceList } from "../differences/difference-list.tsx";
 import { labelOf } from "../differences/differences.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { Conflict } from "../save-outcome.ts";
-import { clockTime } from "./clock-time.ts";
 
 type Props = {
   conflict: Conflict;

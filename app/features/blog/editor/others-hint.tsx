@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { clockTime } from "../../../ui/date-in-words.ts";
 import { useChanges } from "../realtime/use-changes.ts";
-import { clockTime } from "./clock-time.ts";
 
 type Props = { postId: string; version: number | undefined };
 type News = { is: "deleted" } | { is: "saved"; version: number; who: string; savedAt: Date };

@@ -1,11 +1,11 @@
 import { data, Link } from "react-router";
 import { servicesContext } from "../../../server/services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { dateAndTime } from "../../../ui/date-in-words.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { AdminError } from "../../account/admin-error.tsx";
 import { AdminHead } from "../../account/admin-head.tsx";
 import { requireAdmin } from "../../account/guard.server.ts";
-import { dateAndTime } from "../editor/clock-time.ts";
 import { outcomes } from "../outcomes.ts";
 import { readOrSay } from "../read-or-say.server.ts";
 import { StateBadge } from "../state-badge.tsx";
