@@ -192,6 +192,20 @@ test("an address not confirmed within a week is forgotten, and a confirmed one s
   expect((await owner.select({ topic: subscriptions.topic }).from(subscriptions)).map((one) => one.topic)).toEqual(["germany"]);
 });
 
+test("a request by anybody changes nothing about a confirmed topic: when it was asked for is proof of the consent", async () => {
+  const site = await openTestSite();
+  await confirmedReader(site);
+  await ask(site, { topic: "stories" });
+  const { owner } = site.services.database;
+  const longAgo = new Date("2026-01-02T03:04:05Z");
+  await owner.update(subscriptions).set({ askedAt: longAgo });
+  const both: [string, string][] = ["germany", "stories"].map((topic) => ["topic", topic]);
+  expect((await postForm(site, "/api/join", [["email", email], ...both])).status).toBe(200);
+  const found = await owner.select({ topic: subscriptions.topic, askedAt: subscriptions.askedAt }).from(subscriptions);
+  const moved = new Map(found.map(({ topic, askedAt }) => [topic, askedAt.getTime() !== longAgo.getTime()]));
+  expect([moved.get("germany"), moved.get("stories")]).toEqual([false, true]);
+});
+
 test("one click in a mail program unsubscribes, from anywhere and without a cookie, and deletes the address", async () => {
   const site = await openTestSite();
   const key = await confirmedReader(site);

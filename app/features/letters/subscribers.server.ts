@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../server/database.server.ts";
 import { takeFromOutbox } from "../../server/mail.server.ts";
 import type { Services } from "../../server/services.server.ts";
@@ -27,7 +27,7 @@ export async function askToJoin(services: Services, ask: { email: string; topics
     await transaction
       .insert(subscriptions)
       .values(ask.topics.map((topic) => ({ subscriberId: subscriber.id, topic })))
-      .onConflictDoUpdate({ target: [subscriptions.subscriberId, subscriptions.topic], set: { askedAt: sql`now()` } });
+      .onConflictDoUpdate({ target: [subscriptions.subscriberId, subscriptions.topic], set: { askedAt: sql`now()` }, setWhere: isNull(subscriptions.confirmedAt) });
     await transaction.insert(deliveries).values({ subscriberId: subscriber.id, topics: ask.topics });
   });
   await sendSoon(services);
