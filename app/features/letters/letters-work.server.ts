@@ -22,6 +22,8 @@ export async function workOnLetters(services: Pick<Services, "env" | "log" | "da
   await jobs.schedule(sendDue, "* * * * *", {});
   await jobs.schedule(forgetUnconfirmed, "17 3 * * *", {});
   await jobs.send(sendDue, {});
+  // A site that is never up at night would keep addresses for good.
+  await jobs.send(forgetUnconfirmed, {});
 }
 
 /** Keeps the logs of handed-over emails for as long as some emails still need them to be settled. */
