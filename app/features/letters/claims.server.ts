@@ -18,7 +18,7 @@ export type OpenMail = {
   letterKey: string | undefined;
   content: unknown;
   asked: string[];
-  /** None of the requested topics is waiting for confirmation. */
+  /** All requested topics are confirmed. */
   isKnown: boolean;
   /** The reader has confirmed some topic, not necessarily a requested one. */
   isReader: boolean;
@@ -146,7 +146,7 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     letterKey: letter?.key,
     content: letter?.content,
     asked,
-    isKnown: !held.some(({ topic, confirmedAt }) => asked.includes(topic) && confirmedAt === null),
+    isKnown: asked.every((topic) => held.some((one) => one.topic === topic && one.confirmedAt !== null)),
     isReader: held.some(({ confirmedAt }) => confirmedAt !== null),
   };
 }

@@ -257,7 +257,15 @@ test("answers to requests are sent first, and then letters in the order in which
   await addRequest();
   await deliver();
   const subjects = smtp.received.map(({ mail }) => mail.subject).sort();
-  expect(subjects).toEqual([...Array(24).fill("First"), "You already get Stories from Simmer"]);
+  expect(subjects).toEqual([...Array(24).fill("First"), "Please confirm: Stories from Simmer"]);
+});
+
+test("a reader who asks for a topic and no longer holds it when the mail is written is asked to confirm it, not told to have it", async () => {
+  const smtp = await openSmtp();
+  const { deliver, addRequest } = await makeReaders(smtp.url);
+  await addRequest();
+  await deliver();
+  expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(["Please confirm: Stories from Simmer"]);
 });
 
 test("an old record of handed-over mails is removed, unless mails still depend on it", async () => {
