@@ -4,7 +4,7 @@ import type SMTPConnection from "nodemailer/lib/smtp-connection";
 /** How long a server may take to open a connection, and to answer a command. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export type SmtpOptions = ReturnType<typeof smtpOptions>;
+type SmtpOptions = ReturnType<typeof smtpOptions>;
 
 /**
  * What nodemailer needs to know of SMTP_URL. A name and a password go only over an encrypted connection: a server without STARTTLS, or a
