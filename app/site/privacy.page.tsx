@@ -72,7 +72,8 @@ export default function PrivacyPage() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You can ask what we hold about you, and have it corrected or deleted. Write to <a href={`mailto:${site.contact}`}>{site.contact}</a>.
+        You can ask what we hold about you, and have it corrected or deleted. Write to <a href={`mailto:${site.contact}`}>{site.contact}</a>
+        {site.postal && `, or to ${site.postal}`}.
       </p>
     </LegalPage>
   );

@@ -9,7 +9,7 @@ import { topicsInWords } from "./topics.server.ts";
 export const fileNameOf = (delivery: string): string => `letter-${delivery}`;
 
 /** An email for one reader: a letter, the request to confirm, or the news that they are already subscribed. Throws if a letter cannot be parsed. */
-export function mailOf(mail: OpenMail, siteUrl: string): Mail {
+export function mailOf(mail: OpenMail, siteUrl: string): Mail & { html: string } {
   const { id, email, key, letterId, content } = mail;
   const host = new URL(siteUrl).hostname;
   const addressed = { to: email, messageId: `<${id}@${host}>` };
@@ -29,11 +29,12 @@ export function mailOf(mail: OpenMail, siteUrl: string): Mail {
 
 /** A letter as plain text with placeholder links, for a preview before it is sent. */
 export function draftOf(content: LetterContent, siteUrl: string): string {
-  return mailText(content, closingOf(siteUrl, "(each reader's own)"));
+  return mailText(content, [...closingOf(siteUrl, "(each reader's own)"), ...imprint(siteUrl)]);
 }
 
 function drawn(content: LetterContent, siteUrl: string, closing: Closing[]): { subject: string; text: string; html: string } {
-  return { subject: content.subject, text: mailText(content, closing), html: mailHtml(site.name, siteUrl, content, closing) };
+  const end = [...closing, ...imprint(siteUrl)];
+  return { subject: content.subject, text: mailText(content, end), html: mailHtml(site.name, siteUrl, content, end) };
 }
 
 function closingOf(siteUrl: string, key: string): Closing[] {
@@ -44,6 +45,10 @@ function closingOf(siteUrl: string, key: string): Closing[] {
   ];
 }
 
+const imprint = (siteUrl: string): Closing[] => [
+  { text: "What we store about you is in our", link: { label: "privacy policy", url: `${siteUrl}/privacy` } },
+  ...(site.postal ? [{ text: site.postal }] : []),
+];
 const leaving = (siteUrl: string, key: string): Closing => ({
   text: "For no more emails, and to have your address deleted,",
   link: { label: "unsubscribe", url: `${siteUrl}/letters/leave/${key}` },

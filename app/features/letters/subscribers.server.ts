@@ -27,7 +27,11 @@ export async function askToJoin(services: Services, ask: { email: string; topics
     await transaction
       .insert(subscriptions)
       .values(ask.topics.map((topic) => ({ subscriberId: subscriber.id, topic })))
-      .onConflictDoUpdate({ target: [subscriptions.subscriberId, subscriptions.topic], set: { askedAt: sql`now()` }, setWhere: isNull(subscriptions.confirmedAt) });
+      .onConflictDoUpdate({
+        target: [subscriptions.subscriberId, subscriptions.topic],
+        set: { askedAt: sql`now()` },
+        setWhere: isNull(subscriptions.confirmedAt),
+      });
     await transaction.insert(deliveries).values({ subscriberId: subscriber.id, topics: ask.topics });
   });
   await sendSoon(services);
