@@ -31,6 +31,16 @@ test("every name that the proxy in the documents redirects is redirected from HT
   expect(namesAt("443", whole).sort()).toEqual(namesAt("80", whole).sort());
 });
 
+test("the proxy in the documents keeps no log of readers' addresses, searches and keys, as the privacy page promises, and other proxies are told to", () => {
+  const servers = [whole, old].flatMap(blocks).filter((block) => block.startsWith("server "));
+  expect(servers).toHaveLength(5);
+  for (const server of servers) expect(server.split("\n")).toEqual(expect.arrayContaining(["  access_log off;", "  error_log /dev/null emerg;"]));
+  // A log of a place inside would be kept in spite of these.
+  expect([whole, old].flatMap(lines).filter((line) => /^\s{3,}(access|error)_log/.test(line))).toEqual([]);
+  const [, asked = ""] = /Any other proxy works if it\n([\s\S]*?)\n\n(?!-)/.exec(running) ?? [];
+  expect(asked).toMatch(/^- keeps no log of requests/m);
+});
+
 test("the documents get a certificate for every name before the file that names it is copied", () => {
   const [, before = ""] = /^## HTTPS in front$([\s\S]*?)^ {4}cp docs\/setup\/nginx\.conf /m.exec(running) ?? [];
   const [, names] = /^ {4}certbot certonly --nginx((?: -d \S+)+) /m.exec(before) ?? [];
