@@ -1,7 +1,7 @@
 import type { Kitchen } from "./search-kitchen.server.ts";
 import { type Matched, rank } from "./search-rank.ts";
 import { askedAbout, typedIn, understand } from "./search-senses.ts";
-import type { FoundEntries, Known } from "./search-stories.server.ts";
+import type { FindOptions, FoundEntries, Known } from "./search-stories.server.ts";
 
 /**
  * The questions to the database: what stories know of words, which entries have them, stories at least so many of them, and which of some
@@ -9,7 +9,7 @@ import type { FoundEntries, Known } from "./search-stories.server.ts";
  */
 export type Stories = {
   know(words: string[]): Promise<Map<string, Known>>;
-  find(alternatives: string[][], least?: number): Promise<FoundEntries>;
+  find(alternatives: string[][], options?: FindOptions): Promise<FoundEntries>;
   saying(ids: string[], phrase: string): Promise<string[]>;
 };
 
@@ -19,7 +19,12 @@ export async function matchQuery(query: string, kitchen: Kitchen, stories: Stori
   if (typed.words.length === 0) return { found: [], marks: new Set() };
   const known = await stories.know(askedAbout(typed));
   const understood = understand(typed, known, kitchen.lexicon, kitchen.specialties);
-  const entries = await stories.find(understood.senses.map(({ alternatives }) => alternatives));
+  const { senses } = understood;
+  // Recipes are written with the words of their lexicon: noodles served with a chicken make no pasta of it.
+  const entries = await stories.find(
+    senses.map(({ alternatives, names }) => [...alternatives, ...names]),
+    { inDishes: senses.map(({ alternatives }) => alternatives) },
+  );
   const { left } = understood;
   return { ...rank(query, understood, entries, kitchen), ...(left.length > 0 ? { left } : {}) };
 }

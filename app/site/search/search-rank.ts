@@ -30,7 +30,7 @@ export function rank(query: string, { words, senses, isElsewhere, read }: Unders
   const shown = isElsewhere || apart?.isElsewhere ? all.filter(isWhole) : all;
   return {
     found: unique(shown.map(({ item }) => item)),
-    marks: new Set(senses.flatMap(({ meaning, alternatives }) => [...meaning.keys(), ...alternatives])),
+    marks: new Set(senses.flatMap(({ meaning, alternatives, names }) => [...meaning.keys(), ...alternatives, ...names])),
     readAs: apart?.readAs ?? reading(query, read, kitchen),
     closest: shown.length === 0 || shown.some(isWhole) ? undefined : { missing: missingOf(senses, dishes, entries) },
   };

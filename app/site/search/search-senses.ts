@@ -6,7 +6,7 @@ import { mostWords, tellingWords } from "./search-words.ts";
 /** The words of a query, and for unknown ones the words that they may have been run together from, as far as they are looked for. */
 type Typed = { words: string[]; parts: ReadonlyMap<string, string[] | undefined> };
 /** A word of the query, corrected if it was misspelt: its meaning in recipes, the words to search stories for, and whether stories have it. */
-export type Sense = { word: string; meaning: Meaning; alternatives: string[]; inStories: boolean };
+export type Sense = { word: string; meaning: Meaning; alternatives: string[]; names: string[]; inStories: boolean };
 /**
  * How a query was understood. `words`: those of `senses`, in the order of the query. `isElsewhere`: together they are the name
  * of a specialty without a recipe here. `read`: what each typed word was read as. `left`: the words that are too many to be looked for.
@@ -44,18 +44,18 @@ export function understand({ words: typed, parts }: Typed, known: ReadonlyMap<st
   return { words, senses, isElsewhere, read, left: all.slice(mostWords) };
 }
 
-const asWritten = (sense: Sense): Sense => ({ ...sense, meaning: new Map([[sense.word, 1]]), alternatives: [sense.word] });
+const asWritten = (sense: Sense): Sense => ({ ...sense, meaning: new Map([[sense.word, 1]]), alternatives: [sense.word], names: [] });
 
 function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
   const [meaning, names] = [lexicon.meaningOf(word), lexicon.namesFor(word)];
-  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, names, meaning), inStories: known.isKnown };
+  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, [], meaning), names, inStories: known.isKnown };
   if (known.isKnown) {
     // No recipe has this word: it may be a misspelt name of a dish.
     const perhaps = meaning.size > 0 || word.length < 5 ? meaning : weaker(lexicon.nearestTo(word));
-    return { word, meaning: perhaps, alternatives: alternativesOf(word, [...names, ...known.begun], new Map()), inStories: true };
+    return { word, meaning: perhaps, alternatives: alternativesOf(word, known.begun, new Map()), names, inStories: true };
   }
   const isSpeltRight = meaning.size > 0 || names.length > 0;
-  return isSpeltRight ? { word, meaning, alternatives: alternativesOf(word, names, meaning), inStories: false } : mend(word, known.like, lexicon);
+  return isSpeltRight ? { word, meaning, alternatives: alternativesOf(word, [], meaning), names, inStories: false } : mend(word, known.like, lexicon);
 }
 
 /** An unknown word counts like the nearest known one, so that a misspelling does not change the order. A story's word does not hide a dish. */
@@ -64,7 +64,7 @@ function mend(word: string, like: string[], lexicon: Lexicon): Sense {
   const dishes = lexicon.nearestTo(word);
   const written = new Map(like.map((one) => [one, nearness(asked, spellingOf(one))] as const).filter(([, quality]) => quality >= nearEnough));
   const nearest = Math.max(...dishes.values(), ...written.values());
-  if (!(nearest > 0)) return { word, meaning: new Map(), alternatives: [word], inStories: false };
+  if (!(nearest > 0)) return { word, meaning: new Map(), alternatives: [word], names: [], inStories: false };
   const meaning = new Map<string, number>();
   for (const [dish, quality] of dishes) {
     for (const [token, fits] of lexicon.meaningOf(dish)) meaning.set(token, Math.max(meaning.get(token) ?? 0, (fits * quality) / nearest));
@@ -73,7 +73,7 @@ function mend(word: string, like: string[], lexicon: Lexicon): Sense {
   const isOfDishes = Math.max(0, ...dishes.values()) >= nearest - 0.05;
   const asNear = strongest(written).filter((one) => (isOfDishes ? dishes.has(one) : (written.get(one) ?? 0) >= nearest - 0.05));
   const [mended = word] = strongest(isOfDishes ? dishes : written);
-  return { word: mended, meaning, alternatives: alternativesOf(word, asNear, meaning), inStories: asNear.length > 0 };
+  return { word: mended, meaning, alternatives: alternativesOf(word, asNear, meaning), names: [], inStories: asNear.length > 0 };
 }
 
 const alternativesOf = (word: string, like: string[], meaning: Meaning) => [...new Set([word, ...like, ...strongest(meaning)])].slice(0, mostAlternatives);

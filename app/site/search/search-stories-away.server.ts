@@ -31,7 +31,7 @@ export function askStories({ database: { reader }, log }: Pick<Services, "databa
     newest: () => or([], () => listNewestStories(reader)),
     titled: (words, isPart) => or(false, () => isTitled(reader, words, isPart)),
     know: (words) => or(new Map(), () => readKnown(reader, words)),
-    find: (alternatives, least) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives, least)),
+    find: (alternatives, options) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives, options)),
     saying: (ids, phrase) => or([], () => listSaying(reader, ids, phrase)),
     details: (ids) => or(new Map(), () => readStories(reader, ids)),
     unsearched: () => unsearched,

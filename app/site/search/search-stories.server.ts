@@ -37,16 +37,19 @@ export async function readKnown(reader: Sql, words: string[]): Promise<Map<strin
   return new Map(rows.map(({ word, is_known, begun, alike }) => [word, { isKnown: is_known || begun.length > 0, begun, like: alike }]));
 }
 
+/** `least`: so many words at least. `inDishes`: the alternatives that count in recipes, if they are others. */
+export type FindOptions = { least?: number; inDishes?: string[][] };
+
 /**
  * What matches the words, each given by its alternatives: recipes with any of them, and the stories that have all. If none has, those
  * with the most of them, but at least `least`. The newest of those with the words in title or excerpt come first; at most 120.
  *
  * How many the most are is found by halving, so that eight words are four questions, whatever they are.
  */
-export async function findEntries(reader: Sql, alternatives: string[][], least = 1): Promise<FoundEntries> {
+export async function findEntries(reader: Sql, alternatives: string[][], { least = 1, inDishes = alternatives }: FindOptions = {}): Promise<FoundEntries> {
   const conditions = alternatives.filter((some) => some.length > 0).map((words) => anyWord(words));
   if (conditions.length === 0) return { stories: [], dishes: [] };
-  const { stories, dishes, ignored } = await findWhole(reader, alternatives, conditions);
+  const { stories, dishes, ignored } = await findWhole(reader, { alternatives, inDishes }, conditions);
   if (stories.length > 0) return { stories: withWords(stories, conditions.length), dishes };
   // "Do" and "at" are in no index, and every story counts as having them.
   const telling = conditions.filter((condition) => !ignored.includes(condition));
@@ -76,12 +79,12 @@ const each = (alternatives: string[][], test: (words: string[]) => SQL) =>
   )}]`;
 
 /** With one query: the stories that have all the words, the recipes that have any, and the conditions that consist of ignored words alone. */
-async function findWhole(reader: Sql, alternatives: string[][], conditions: string[]) {
-  const covered = each(alternatives, (words) => sql`words @@ ${queryOf(anyWord(words))}`);
+async function findWhole(reader: Sql, { alternatives, inDishes }: { alternatives: string[][]; inDishes: string[][] }, conditions: string[]) {
+  const covered = each(inDishes, (words) => sql`words @@ ${queryOf(anyWord(words))}`);
   const { rows } = await reader.execute<Row>(sql`
     ${storiesWith(alternatives, enoughOf(conditions, conditions.length))}
     union all
-    select kind, id, title, ${covered}, null, null, 0 from search_entries where kind = 'recipe' and words @@ ${queryOf(anyOf(conditions))}
+    select kind, id, title, ${covered}, null, null, 0 from search_entries where kind = 'recipe' and words @@ ${queryOf(anyWord(inDishes.flat()))}
     union all
     select 'ignored', condition, null, null, null, null, 0 from unnest(${sql.param(conditions)}::text[]) condition
     where numnode(to_tsquery('simmer', condition)) = 0

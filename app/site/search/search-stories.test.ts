@@ -31,6 +31,6 @@ test("no question of the longest query names a word more than ten times", async 
 
 test("what must have every word is asked for once", async () => {
   const { reader, asked } = emptyDatabase();
-  await findEntries(reader, longest, words.length);
+  await findEntries(reader, longest, { least: words.length });
   expect(asked).toHaveLength(1);
 });

@@ -54,7 +54,7 @@ async function storiesWith(query: string, rest: string, stories: Stories): Promi
   const words = searchWords(query);
   const { stories: found } = await stories.find(
     words.map((word) => [word]),
-    words.length,
+    { least: words.length },
   );
   const withAll = found.filter(({ words: has }) => has === words.length);
   const typed = wordsOf(query);

@@ -135,7 +135,7 @@ def painted(x, seed, px):
     own, wall = cells(*w(0.012, 0.006), 0.026, rs, 1.9)
     sub, _ = cells(*w(0.006, 0.003), 0.0085, rs, 1.5)
     broad, mid, fine = cloud(0.07), cloud(0.018), cloud(0.0022)
-    tone = 0.54 * (own[..., 0] - 0.5) + 0.44 * (sub[..., 0] - 0.5) + 0.10 * broad + 0.06 * mid + 0.045 * fine + 0.09 * swirl(0.006, 0.030)
+    tone = 0.70 * (own[..., 0] - 0.5) + 0.60 * (sub[..., 0] - 0.5) + 0.10 * broad + 0.06 * mid + 0.045 * fine + 0.09 * swirl(0.006, 0.030)
     ripe = 0.55 + tone
     stops = np.array([0.0, 0.35, 0.65, 1.0])
     shades = np.array([(0.34, 0.185, 0.125), (0.50, 0.310, 0.225), (0.61, 0.415, 0.310), (0.74, 0.555, 0.430)])
@@ -144,7 +144,7 @@ def painted(x, seed, px):
     c = by(c, (1.03, 0.86, 0.84), ss(depth, 0.025, 0.085) * (0.75 + 0.25 * np.tanh(broad)))  # rosier in the middle of a layer
     c = by(c, (0.88, 0.85, 0.80), ss(d + 0.010 * broad + 0.006 * mid, 0.085, 0.03) * 0.8)  # greyer and browner towards the crust
     # fibres part along a bundle's wall, in few places
-    gape = ss(wall, 0.16, 0.03) * ss(swirl(0.012, 0.05) + 0.4 * mid, 1.25, 1.9)
+    gape = ss(wall, 0.20, 0.03) * ss(swirl(0.012, 0.05) + 0.4 * mid, 0.75, 1.55)
     pits = ss(cloud(0.0032), 1.9, 2.6) * ss(cloud(0.05), -0.2, 1.0)
     c = by(c, (0.66, 0.52, 0.46), np.clip(0.65 * gape + 0.9 * pits, 0, 1))
     # fat between muscles, along the roll: it comes and goes, and forks
@@ -191,7 +191,7 @@ def painted(x, seed, px):
     dome = np.sqrt(np.clip(near / 0.8, 0, 1)) * np.where(whole, 1.0, 0.55) + 0.3 * (light - 0.5)
     juice = ss(cloud(0.030) + 0.45 * cloud(0.008) + 1.1 * ss(edge, -0.05, -0.004), 0.95, 1.25) * ss(d, 0.03, 0.05) * (1 - inside)
     c = by(c, (0.88, 0.80, 0.76), juice)
-    grain = 0.06 * fine + 0.05 * mid + 0.05 * (sub[..., 0] - 0.5) + 0.03 * score - 0.75 * gape - 0.5 * pits + 0.12 * fat
+    grain = 0.07 * fine + 0.05 * mid + 0.14 * (sub[..., 0] - 0.5) + 0.10 * (own[..., 0] - 0.5) + 0.03 * score - 0.75 * gape - 0.5 * pits + 0.12 * fat
     grain = grain * (1 - 0.6 * juice)
     h = np.where(inside > 0.5, 0.5 * dome + 0.08 * fine, grain)
     return c, np.stack([0.5 + 0.25 * h, juice, inside], -1), dome * inside
@@ -247,7 +247,7 @@ def pork(colour, relief):
         m.mix(cut, crust, face),
         rough=take(0.56, mul(mul(wet, 0.22), outside)),
         spec=m.mix(cut, (0.45,) * 3, m.math("MULTIPLY_ADD", inside, 0.20, 0.14)),
-        sss=mul(cut, m.math("MULTIPLY_ADD", inside, -0.25, 0.55)),
+        sss=mul(cut, m.math("MULTIPLY_ADD", inside, -0.1, 0.40)),
         rad=(0.020, 0.011, 0.007),
         coat=mul(mul(wet, 0.42), outside),
         coatr=0.12,
@@ -264,7 +264,7 @@ def pork(colour, relief):
     slick = mul(mul(inside, cut), m.step(m.noise(22, ov, 3, 0.55), 0.48, 0.58))
     hf = add(add(m.noise(9, ov, 2), mul(m.noise(34, ov, 3), 0.25)), add(mul(film, 0.14), mul(bead, 0.55)))
     gloss = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.18, "Normal": m.bump(hf, 0.8, 0.014, nrm)}).outputs[0]
-    much = m.math("MAXIMUM", m.math("MAXIMUM", mul(film, 0.030), mul(slick, 0.04)), mul(m.step(bead, 0.0, 0.3), 0.12))
+    much = m.math("MAXIMUM", m.math("MAXIMUM", mul(film, 0.055), mul(slick, 0.04)), mul(m.step(bead, 0.0, 0.3), 0.12))
     return m.end(m.n("MixShader", {0: much, 1: body, 2: gloss}).outputs[0])
 
 
