@@ -47,7 +47,7 @@ export async function sendMail({ env, log }: Sender, mail: Mail): Promise<void> 
     log.info({ file }, "an email was written to the outbox, because SMTP_URL is not set");
     return;
   }
-  const line = openMailLine({ env });
+  const line = openMailLine({ env }, { patience: patienceWithOne });
   try {
     await line.send({ to: mail.to, name: "", bytes });
   } finally {
@@ -55,8 +55,11 @@ export async function sendMail({ env, log }: Sender, mail: Mail): Promise<void> 
   }
 }
 
-/** The connection to SMTP_URL. Without that variable, mails go to the outbox, where one that is sent twice is one file. */
-export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
+/**
+ * The connection to SMTP_URL. Without that variable, mails go to the outbox, where one that is sent twice is one file. `patience`: for how
+ * many milliseconds the answer to a whole mail is waited for.
+ */
+export function openMailLine({ env }: Pick<Sender, "env">, { patience = patienceAtEnd } = {}): MailLine {
   const { SMTP_URL } = env;
   if (!SMTP_URL) {
     return {
@@ -81,7 +84,7 @@ export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
       if ((await line?.catch(() => undefined))?.destroyed) hangUp();
       line ??= connect(SMTP_URL);
       try {
-        await handOver(await line, { to, bytes, hasTaken }, moments);
+        await handOver(await line, { to, bytes, hasTaken, patience }, moments);
         hasTaken = true;
       } catch (error) {
         // A session that failed is not worth repairing.
@@ -116,9 +119,9 @@ function connect(url: string): Promise<SMTPConnection> {
 }
 
 /** `hasTaken`: the server has accepted a mail on this connection. */
-type OnLine = { to: string; bytes: Buffer; hasTaken: boolean };
+type OnLine = { to: string; bytes: Buffer; hasTaken: boolean; patience: number };
 
-async function handOver(connection: SMTPConnection, { to, bytes, hasTaken }: OnLine, moments?: Moments): Promise<void> {
+async function handOver(connection: SMTPConnection, { to, bytes, hasTaken, patience }: OnLine, moments?: Moments): Promise<void> {
   let isEndAllowed = false;
   let isHandedOver = false;
   let isAboutThis = false;
@@ -140,7 +143,7 @@ async function handOver(connection: SMTPConnection, { to, bytes, hasTaken }: OnL
     try {
       moments?.atEnd();
       isHandedOver = true;
-      allow(connection, patienceAtEnd);
+      allow(connection, patience);
     } catch (error) {
       stopped = error;
     }
@@ -164,6 +167,8 @@ function allow({ _socket: socket }: SMTPConnection, time = 0): void {
  * minutes", because whoever gives up sooner sends the mail twice, or never knows whether it was accepted.
  */
 const patienceAtEnd = 600_000;
+/** With a mail that may be sent again, since all its copies have one Message-ID, and while others wait behind it. */
+const patienceWithOne = 120_000;
 
 /** Calls `isAllowed` with the last and first bytes of each chunk right before it is written; false closes the connection instead. Returns how to stop watching. */
 function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string, firstLetters: string) => boolean): () => void {
@@ -204,6 +209,8 @@ function isTooMuch(response: string): boolean {
   const [subject, detail] = statusIn(response) ?? [];
   if (subject === 1 || subject === 2 || (subject === undefined && /mailbox/i.test(response))) return false;
   if ((subject === 3 && detail === 2) || (subject === 4 && detail === 5)) return true;
+  // A size, a number of hops or a score of spam has a limit, too.
+  if (/\b(?:size|hops?|score)\b/i.test(response)) return false;
   return /\brates?\b|quota|throttl|too (?:many|much|fast)|exceed|limit/i.test(response);
 }
 

@@ -13,15 +13,28 @@ function mount(): HTMLElement {
   // A popover lies above an open dialog, as every toast must; "manual" keeps it from closing menus.
   host.popover = "manual";
   document.body.append(host);
-  host.addEventListener("focusin", () => setLifetime(Number.POSITIVE_INFINITY));
-  host.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && host?.contains(relatedTarget))) setLifetime(undefined);
-  });
+  holdWhileFocused(host);
   createRoot(host).render(<ThemedToaster />);
   return host;
 }
 
 /** A toast must not take the focus with it when it goes: while the list holds it all stay, and afterwards their time begins anew. */
+function holdWhileFocused(list: HTMLElement): void {
+  let isHeld = false;
+  const letGo = (next: EventTarget | null) => {
+    if (!isHeld || (next instanceof Node && list.contains(next))) return;
+    isHeld = false;
+    setLifetime(undefined);
+  };
+  list.addEventListener("focusin", () => {
+    isHeld = true;
+    setLifetime(Number.POSITIVE_INFINITY);
+  });
+  list.addEventListener("focusout", ({ relatedTarget }) => letGo(relatedTarget));
+  // Not every browser tells that the focus has gone with a removed button.
+  new MutationObserver(() => letGo(document.activeElement)).observe(list, { childList: true, subtree: true });
+}
+
 function setLifetime(duration: number | undefined): void {
   for (const shown of toast.getToasts())
     if ("type" in shown && shown.type) toast[shown.type === "error" ? "error" : "success"](shown.title, { id: shown.id, duration });
@@ -68,9 +81,10 @@ function ThemedToaster() {
 /** Shows a toast above everything that is open. Only for toast.ts, which loads this file, and sonner with it, when needed. */
 export function showToast(kind: "success" | "error", title: string, description?: string, action?: ToastAction): void {
   const layer = mount();
+  const duration = layer.contains(document.activeElement) ? Number.POSITIVE_INFINITY : undefined;
   // Showing it again moves it above anything opened since.
   if (layer.matches(":popover-open")) layer.hidePopover();
   layer.showPopover();
   // The first toast waits until the list is mounted, or it would not be announced.
-  requestAnimationFrame(() => toast[kind](title, { description, action, onAutoClose: action?.onMissed, onDismiss: action?.onMissed }));
+  requestAnimationFrame(() => toast[kind](title, { description, action, duration, onAutoClose: action?.onMissed, onDismiss: action?.onMissed }));
 }

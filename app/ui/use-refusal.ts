@@ -10,7 +10,12 @@ export function useRefusal(form: RefObject<HTMLElement | null>, refusal: object 
     if (!field) return;
     if (document.activeElement !== field) return field.focus();
     const error = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0] ?? "");
-    // Before it is painted, so that it appears as an alert.
-    if (error) error.role = "alert";
+    if (!error) return;
+    // Before it is painted, so that it appears as an alert; put in anew, so that the same words are read a second time.
+    error.role = "alert";
+    error.replaceChildren(...error.childNodes);
+    return () => {
+      error.role = null;
+    };
   }, [form, refusal]);
 }

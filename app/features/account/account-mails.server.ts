@@ -16,8 +16,8 @@ const accountMails = defineQueue<{ sealed: string }>("account-mails", {
   retryDelay: 4,
   retryBackoff: true,
   retryDelayMax: 300,
-  // The mail server may take ten minutes to look through a mail: it would be sent twice if another try began meanwhile.
-  expireInSeconds: 900,
+  // Longer than the mail server may take to look through a mail: another try would begin meanwhile.
+  expireInSeconds: 180,
   retentionSeconds: 3600,
   deleteAfterSeconds: 3600,
 });

@@ -116,7 +116,7 @@ export function LoginDialog() {
         <div id="admin-login-text" className="mt-1.5 text-muted">
           <p className="group-data-[stay=writing]:hidden">For the people who write the blog.</p>
           {/* Only here: nothing outside of an open dialog is read, and a toast is soon gone. */}
-          <p className="hidden group-data-[stay=writing]:block">You were signed out, so this is not saved yet. Signing in saves it.</p>
+          <p className="hidden group-data-[stay=writing]:block">You were signed out, so this was not sent. Sign in, and it will be.</p>
         </div>
         {/* Stays behind the other steps, so that the input is still there. */}
         <form ref={form} hidden={step !== undefined} onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">

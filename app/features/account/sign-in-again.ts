@@ -2,7 +2,7 @@ import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 
 /**
  * Asks a user who was signed out while writing for the password, without leaving the page. Resolves with true once an administrator is
- * signed in, and with false if the dialog is closed without that. With something written, the dialog says that it is not saved yet.
+ * signed in, and with false if the dialog is closed without that. With something to send, the dialog says that it was not sent.
  */
 export function askToSignIn(about: "writing" | "" = ""): Promise<boolean> {
   const dialog = document.getElementById(loginDialogId);

@@ -78,9 +78,13 @@ export const standing = sql<"seen" | "withdrawn" | "forgotten">`case when ${lett
   (select case when is_published then 'seen' else 'withdrawn' end from food_blogs where id = substr(${letters.key}, 6)::uuid),
   (select 'withdrawn' from deleted_posts where post_id = substr(${letters.key}, 6)::uuid), 'forgotten') end`;
 
+/** Enough for a server that refuses an unknown sender at first. */
+const pressingTries = 3;
+
 /**
  * Claims requests for confirmation first, because someone is waiting for them, then the letters, oldest first; of each, what was never
- * refused first, so that one bad address does not hold up the others. Skips what other batches have claimed, and emails about a story that
+ * refused first, so that one bad address does not hold up the others. A request that was tried a few times waits behind the letters: anybody
+ * can send requests for addresses that do not exist. Skips what other batches have claimed, and emails about a story that
  * is unpublished for now. In the order in which they are to be sent.
  */
 export async function claimBatch(database: Claims, sender: string, size: number): Promise<string[]> {
@@ -89,7 +93,7 @@ export async function claimBatch(database: Claims, sender: string, size: number)
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(and(eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`, or(isNull(deliveries.letterId), notInArray(deliveries.letterId, held))))
-    .orderBy(sql`(${deliveries.letterId} is not null)`, deliveries.attempts, deliveries.dueAt)
+    .orderBy(sql`(${deliveries.letterId} is not null or ${deliveries.attempts} > ${pressingTries})`, deliveries.attempts, deliveries.dueAt)
     .limit(size)
     .for("update", { skipLocked: true });
   const claimed = await database
@@ -98,8 +102,8 @@ export async function claimBatch(database: Claims, sender: string, size: number)
     .where(inArray(deliveries.id, due))
     .returning({ id: deliveries.id, letterId: deliveries.letterId, attempts: deliveries.attempts, dueAt: deliveries.dueAt });
   // An update returns its rows in any order.
-  const isLetter = (one: (typeof claimed)[number]) => Number(one.letterId !== null);
-  claimed.sort((one, other) => isLetter(one) - isLetter(other) || one.attempts - other.attempts || one.dueAt.getTime() - other.dueAt.getTime());
+  const canWait = (one: (typeof claimed)[number]) => Number(one.letterId !== null || one.attempts > pressingTries);
+  claimed.sort((one, other) => canWait(one) - canWait(other) || one.attempts - other.attempts || one.dueAt.getTime() - other.dueAt.getTime());
   return claimed.map(({ id }) => id);
 }
 

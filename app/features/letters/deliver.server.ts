@@ -64,13 +64,17 @@ async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender" | "pace
   const { reach, sql, sender, pace } = begun;
   const batch = { ...begun, line: openMailLine(reach), handedOver: openHandedOver(reach.env.DATA_DIR, sender) };
   const inARow = new RefusedInARow();
+  let hasTaken = false;
   let end: Tried | undefined;
   try {
     for (const id of claimed) {
       if (signal.aborted) break;
       const paced = wait(pace.gap, undefined, { signal }).catch(() => {});
       const tried = await sendOne(batch, id);
-      if (tried?.why === "taken") await inARow.end(sql);
+      if (tried?.why === "taken") {
+        hasTaken = true;
+        await inARow.end(sql);
+      }
       if (tried && (await isOver(batch, tried, inARow))) {
         end = tried;
         break;
@@ -80,8 +84,10 @@ async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender" | "pace
     if (end) await postpone(sql, sender, end.reason);
     else if (!signal.aborted) {
       pace.speedUp();
-      // After a full batch there may be more, which show what the last refusals were about: they are put back and come first.
+      // After a full batch there may be more, which show what the last refusals were about: they are put back and come first. If it took none
+      // at all, it would be the same batch again.
       if (claimed.length < batchSize) await inARow.end(sql);
+      else if (!hasTaken) await inARow.later(sql);
     }
     await putBack(sql, sender);
     await forgetRefused(sql);
@@ -113,8 +119,13 @@ class RefusedInARow {
   async add(sql: Claims, tried: Tried): Promise<boolean> {
     this.#tried.push(tried);
     if (new Set(this.#tried.map(({ email }) => email)).size < mostInARow) return false;
-    for (const { id, reason } of this.#refused()) await tryLater(sql, id, reason);
+    await this.later(sql);
     return true;
+  }
+
+  /** What it was about is not known yet. */
+  async later(sql: Claims): Promise<void> {
+    for (const { id, reason } of this.#refused()) await tryLater(sql, id, reason);
   }
 
   /** It was about them. */

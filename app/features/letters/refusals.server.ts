@@ -5,15 +5,15 @@ import { deliveries } from "./letters.tables.ts";
 import { removeSubscriber } from "./subscribers.server.ts";
 
 /**
- * Retries after 1, 4, 16, 64 and then every 256 minutes, for four and a half days: "the give-up time generally needs to be at least 4-5
+ * Retries after about 1, 4, 16, 64 and then every 256 minutes, for some five days: "the give-up time generally needs to be at least 4-5
  * days" (RFC 5321, 4.5.4.1).
  */
 const mostAttempts = 30;
 /** Consecutive letters that an address refused before it counts as dead. */
 const mostRefusals = 3;
 
-/** How long an email waits after so many attempts. */
-export const waitAfter = (attempts: SQL) => sql`interval '1 minute' * power(4, least(${attempts} - 1, 4))`;
+/** How long an email waits after so many attempts: up to a quarter more, so that several dead addresses do not come together again, which would look like our fault. */
+export const waitAfter = (attempts: SQL) => sql`interval '1 minute' * power(4, least(${attempts} - 1, 4)) * (1 + random() / 4)`;
 
 /** Marks an email as never to be sent again, with the reason. `isRefusal`: the server accepts nothing for this address. */
 export async function giveUp(database: Claims | Sql, id: string, state: "failed" | "unsure", reason: string, { isRefusal = false } = {}): Promise<void> {

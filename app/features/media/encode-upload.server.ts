@@ -9,6 +9,8 @@ import { boxAround, keptWidths, largestSize } from "./picture-sizes.ts";
 import { socialName } from "./uploaded-picture.ts";
 
 export type EncodedPicture = { width: number; height: number; ending: "jpg" | "png"; color: string; isAnimated: boolean };
+/** `size`: the largest size, if it is known already. */
+type Wanted = { focus: readonly [number, number]; size?: { width: number; height: number } | undefined };
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: Raw["channels"] } };
 
 const encoders = {
@@ -23,9 +25,9 @@ const encoders = {
  * Writes all sizes of an uploaded file into a folder, and its crop around a focal point: upright, in sRGB and without metadata. Throws a
  * `PictureProblem` for anything that is no picture, or too large.
  */
-async function encodeUpload(path: string, name: string, folder: string, focus: readonly [number, number]): Promise<EncodedPicture> {
+async function encodeUpload(path: string, name: string, folder: string, { focus, size }: Wanted): Promise<EncodedPicture> {
   const opened = await openUpload(path, name);
-  const whole = await pixelsOf(opened.image, name);
+  const whole = await pixelsOf(opened.image, name, size);
   const { width, height } = whole.info;
   const ending = whole.info.channels === 4 ? "png" : "jpg";
   for (const step of keptWidths(width)) {
@@ -52,10 +54,10 @@ const image = ({ data, info: { width, height, channels } }: Pixels) => sharp(dat
 const write = async (path: string, encoded: Sharp) => writeFile(path, await encoded.toBuffer());
 
 /** The upright pixels in the largest stored size, with an alpha channel only if it is used. */
-async function pixelsOf(opened: Sharp, name: string): Promise<Pixels> {
+async function pixelsOf(opened: Sharp, name: string, known: Wanted["size"]): Promise<Pixels> {
   try {
     const { autoOrient: upright } = await opened.metadata();
-    const scaled = await rawOf(opened.resize({ ...largestSize(upright), fit: "inside", withoutEnlargement: true }));
+    const scaled = await rawOf(opened.resize({ ...(known ?? largestSize(upright)), fit: "fill" }));
     if (scaled.info.channels !== 4) return scaled;
     const { isOpaque } = await image(scaled).stats();
     return isOpaque ? rawOf(image(scaled).removeAlpha()) : scaled;
@@ -76,10 +78,10 @@ async function main([task, path = "", ...rest]: string[]): Promise<unknown> {
   allowOnlyKnownReaders();
   sharp.cache(false);
   sharp.concurrency(1);
-  const [x = "", y = "", target = "", name = ""] = rest;
+  const [x = "", y = "", target = "", name = "", width, height] = rest;
   const focus = [Number(x), Number(y)] as const;
   if (task === "social") return encodeSocial(path, focus, target);
-  return encodeUpload(path, name, target, focus);
+  return encodeUpload(path, name, target, { focus, size: width && height ? { width: Number(width), height: Number(height) } : undefined });
 }
 
 if (import.meta.main) {

@@ -77,7 +77,8 @@ async function isWhole({ storage }: PictureServices, row: PictureRow): Promise<b
 
 async function keepFiles(services: PictureServices, file: ReceivedFile, { alt, userId }: About, known: PictureRow | undefined): Promise<KeptPicture> {
   await using drafts = await openIncoming(services);
-  const { width, height, ending, color, isAnimated } = await preparePicture(file.path, file.fileName, drafts.path, known && listed(known).focus);
+  const before = known && { focus: listed(known).focus, size: sizeOf(known.folder) };
+  const { width, height, ending, color, isAnimated } = await preparePicture(file.path, file.fileName, drafts.path, before);
   const folder = known?.folder ?? `${file.hash.slice(0, 24)}-${width}x${height}`;
   const row: NewPicture = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
   try {

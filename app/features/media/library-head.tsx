@@ -12,7 +12,7 @@ export function LibraryHead({ total, search, onFiles }: Props) {
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-2 tracking-(--track-display)">Pictures</h1>
-          <p role="status" className="numerals mt-1.5 text-muted">
+          <p role={search === "" ? undefined : "status"} className="numerals mt-1.5 text-muted">
             {total} {total === 1 ? "picture" : "pictures"}
             {search !== "" && ` for “${search}”`}
           </p>

@@ -23,7 +23,7 @@ import { receivePictures } from "./receive-pictures.server.ts";
 import { typesInWords, uploadMegabytes } from "./upload-limits.ts";
 import { UploadList } from "./upload-list.tsx";
 import { uploadedWords } from "./uploaded-words.ts";
-import { isUnderWay, useUploads } from "./use-uploads.ts";
+import { isUnsent, useUploads } from "./use-uploads.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -74,7 +74,7 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
   const hasDeleted = useDeletion();
   const { revalidate } = useRevalidator();
   const { uploads, add, dismiss, stopAll } = useUploads(() => void revalidate());
-  const left = uploads.filter(isUnderWay).length;
+  const left = uploads.filter(isUnsent).length;
   const mustAsk = useCallback(() => left > 0, [left]);
   useEffect(() => stopAll, [stopAll]);
   const isBusy = useNavigation().location?.pathname === "/admin/pictures";
@@ -110,9 +110,7 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
         <PagesNav of="pictures" page={page} pages={pages} path={(page) => libraryPath({ search, page })} />
       </DropArea>
       <AskBeforeLeaving mustAsk={mustAsk}>
-        <p className="mt-3 font-semibold">
-          {left === 1 ? "A picture that is not uploaded yet will be lost." : `${left} pictures that are not uploaded yet will be lost.`}
-        </p>
+        <p className="mt-3 font-semibold">{lossWords(left)}</p>
       </AskBeforeLeaving>
     </div>
   );
@@ -127,6 +125,12 @@ function useDeletion(): boolean {
     if (hasDeleted) setParameters({}, { replace: true, preventScrollReset: true });
   }, [hasDeleted, setParameters]);
   return hasDeleted;
+}
+
+/** The question stays open while the uploads go on. */
+function lossWords(left: number): string {
+  if (left === 0) return "All pictures are uploaded by now.";
+  return left === 1 ? "A picture that is not uploaded yet will be lost." : `${left} pictures that are not uploaded yet will be lost.`;
 }
 
 function NoPictures({ search }: { search: string }) {

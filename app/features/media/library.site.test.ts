@@ -76,7 +76,6 @@ test("no other address below uploads leads to anything", async () => {
   const { src } = await keepPicture(site, cookie, await jpeg());
   const folder = src.split("/").slice(0, 3).join("/");
   // Where these addresses would lead if they were joined to the folder of the uploads.
-  mkdirSync(join(site.env.DATA_DIR, "uploads", "unfinished"));
   for (const bait of ["secret.jpg", "uploads/secret.jpg", "uploads/.writing/secret.jpg", "uploads/unfinished/secret.jpg"])
     writeFileSync(join(site.env.DATA_DIR, bait), "secret");
   const up = ["../", "..\\", "%2e%2e/", ".%2E%2f", "..%2f", "..%5c", "..%2f../", "..%2f..%2f", "%5c..%2f..%2f", "..%252f"];

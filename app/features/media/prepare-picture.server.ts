@@ -14,9 +14,12 @@ const inTurn = takeTurns();
 const encoded = z.object({ width: z.int(), height: z.int(), ending: z.enum(["jpg", "png"]), color: z.string(), isAnimated: z.boolean() });
 const answer = z.union([z.object({ done: z.unknown() }), z.object({ problem: z.object({ status: z.int(), message: z.string() }) })]);
 
+/** What is known of a picture whose files are made again: its links name its size, whatever size it would have today. */
+type Known = { focus?: [number, number]; size?: { width: number; height: number } };
+
 /** Writes all sizes of an uploaded file, and its crop around a focal point, into a folder. Throws a `PictureProblem` for a file that cannot be used. */
-export async function preparePicture(path: string, name: string, folder: string, [x, y] = middle): Promise<EncodedPicture> {
-  return encoded.parse(await runApart(["upload", path, String(x), String(y), folder, name], name));
+export async function preparePicture(path: string, name: string, folder: string, { focus: [x, y] = middle, size }: Known = {}): Promise<EncodedPicture> {
+  return encoded.parse(await runApart(["upload", path, String(x), String(y), folder, name, ...(size ? [String(size.width), String(size.height)] : [])], name));
 }
 
 /** Writes the crop for search engines around a focal point, from a picture's largest size. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openBucketServer } from "../../../tests/open-bucket.ts";
@@ -218,6 +219,19 @@ test("a picture that has lost one of its sizes gets it back", async () => {
   expect((await site.get(lost)).status).toBe(404);
   await sendPicture(site, cookie, { bytes });
   expect((await site.get(lost)).status).toBe(200);
+});
+
+test("a picture whose largest size an earlier version chose otherwise gets its files back at the addresses that posts have", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = await somePicture().jpeg().toBuffer();
+  const { id, src } = await keepPicture(site, cookie, { bytes });
+  const folder = src.split("/")[2] ?? "";
+  const older = folder.replace("900x600", "600x400");
+  await site.services.database.owner.update(pictures).set({ folder: older }).where(eq(pictures.id, id));
+  await site.services.storage.removeFolder(folder);
+  const again = await sendPicture(site, cookie, { bytes });
+  expect([again.status, again.picture?.src]).toEqual([200, `/uploads/${older}/600.jpg`]);
+  expect((await sharp(await bytesOf(site, again.picture?.src ?? "")).metadata()).width).toBe(600);
 });
 
 test("a complete picture is not made again when its file is uploaded again", async () => {

@@ -10,8 +10,8 @@ export type Upload = { key: number; fileName: string } & (
   | { state: "failed"; problem: string }
 );
 
-/** Whether it would be lost if the page were left. */
-export const isUnderWay = ({ state }: Upload) => state === "waiting" || state === "sending" || state === "preparing";
+/** Whether it would be lost if the page were left: what is sent is kept. */
+export const isUnsent = ({ state }: Upload) => state === "waiting" || state === "sending";
 
 /** Uploads files into the library one after the other: each at full bandwidth, and the first done soonest. */
 export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was the only file added. */ isAlone: boolean) => void) {
