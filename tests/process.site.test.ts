@@ -175,7 +175,7 @@ test("what killed uploads have left is gone before the first request, so that th
   }
   const { ready } = startProcess({ DATA_DIR, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
   expect(await ready).toBe(true);
-  expect(readdirSync(uploads)).toEqual([".writing"]);
+  expect(readdirSync(uploads, { recursive: true }).sort()).toEqual([".writing", "unfinished"]);
 });
 
 test("after both processes are killed with -9, the next start serves the same posts without help", async () => {
