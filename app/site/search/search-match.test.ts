@@ -101,6 +101,7 @@ test.each(["duck", "Crème", "aubergine", "rata", "sea food", "pork belly", "pul
 
 test.each([
   ["steak dinner", "steak-au-poivre"],
+  ["food from nice", "ratatouille"],
   ["chicken dinner", "julia-chicken"],
   ["französisches Huhn", "julia-chicken"],
   ["what to cook with pork", "stuffed-pork-apple-riesling"],

@@ -1,5 +1,5 @@
 import { mostMinutes, type Time } from "./search-query.ts";
-import { fold, isAsking, isSmall, saysNothing, wordsOf } from "./search-words.ts";
+import { askingOf, fold, isSmall, saysNothing, wordsOf } from "./search-words.ts";
 
 const limit =
   "under|below|up to|in|within|less than|at most|(?:no|not) (?:more|longer) than|max(?:imum|\\.)?|unter|in unter|maximal|(?:en )?moins (?:de|d['’])";
@@ -55,6 +55,7 @@ function minutesOf(text: string, { amount = "", hours, more = "0" }: Record<stri
 /** Without what the time leaves behind: double spaces, and at the ends a comma or a word that says nothing, as in "chicken," and "and easy". */
 function tidy(rest: string): string {
   const words = rest.split(" ").filter((word) => wordsOf(word).length > 0);
+  const isAsking = askingOf(wordsOf(rest));
   const isLoose = (word: string | undefined) => word !== undefined && wordsOf(word).every((one) => isSmall(one) || isAsking(one));
   while (isLoose(words.at(-1))) words.pop();
   while (isLoose(words[0])) words.shift();

@@ -1,7 +1,7 @@
 import type { Foods } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { distance } from "./search-nearness.ts";
-import { fold, isAsking, isGeneral, isSmall, longestQuery, wordsOf } from "./search-words.ts";
+import { askingOf, fold, isGeneral, isSmall, longestQuery, saysNothing, wordsOf } from "./search-words.ts";
 
 /**
  * Marks that replace what refuses a food: before it ("no"), before an allergen ("allergic to"), after it ("free") and on either side
@@ -18,7 +18,7 @@ const suffering = "(?:al+erg|anaphyla|intol+er|sensiti|unvertrag)\\p{L}+";
 /** Refusals before a food, also in the languages of the countries here: "no", "w/o", "free of", "can't eat". */
 const refusals = [
   "neither|not (?:a |an )?(?:(?:big|huge|great) )?fans? of|(?:never|not|stop(?:ped)?|quit|no longer) (?:eat|drink|us)(?:s|es?|ing)?|(?<![\\d.,])0 ?%",
-  "no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|nothing with|leav(?:e|ing) out|hold the|(?:omit|skip)(?:ting|ping)?|avoid(?:s|ing)?|hates?|dislikes?",
+  "no need (?:for|of)|no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|nothing with|leav(?:e|ing) out|hold the|(?:omit|skip)(?:ting|ping)?|avoid(?:s|ing)?|hates?|dislikes?",
   "(?:can ?not|can['’ ]?t|must not|(?:do|does|did|wo|will|would) ?(?:not|n['’ ]?t)) (?:eat|have|tolerate|stand|like|contain|drink|use|want|need|include|consume|touch|enjoy|love)|not containing",
   "(?:substitute|replacement|alternative)s? (?:for|to|of)|exclud(?:e|ing)|except(?: for)?|(?:anything|everything|all) but|other than|instead of",
   "sans|(?:pas|exempte?s?) (?:d['’]|de)|pas (?:les?|la)|kein(?:e[nrm]?)?|ohne|frei von|senza|priv[oaie] di|sin|libre de|tanpa|bebas|tidak (?:makan|suka)",
@@ -45,12 +45,14 @@ const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et",
 /** Besides the words of a question, those that go with refusals and say nothing about a dish. */
 const idle = new Set(
   (
-    "product products somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes my " +
+    "want product products somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes my " +
     "friendly safe healthy disease produit produits prodotto prodotti producto productos produk produkte"
   ).split(" "),
 );
-/** "No can" names something, though "can" is no food. */
-const isIdle = (word: string, before: string | undefined) => idle.has(word) || isGeneral(word) || (isAsking(word) && before !== without);
+/** They only refuse a food right after them: "non-stick" refuses nothing. */
+export const doubtful = new Set(["non", "not", "never", "minus", "zero", "0"]);
+/** "No can" refuses a tin. Behind "no", every other word of a question says as little as elsewhere: "no eat pork" refuses the pork. */
+const isTin = (word: string, before: string | undefined) => word === "can" && before === without;
 
 /** The folded words of a query, with the commas and the like between them, without idle words, and with marks for refusals. */
 export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<Lexicon, "meaningOf">): string[] {
@@ -62,8 +64,10 @@ export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<L
     .replace(/\p{L}+/gu, mended);
   const plain = severalWords.reduce((text, [names, word]) => text.replace(names, word), spelt);
   const text = plain.replace(before, ` ${without} `).replace(beforeAllergens, ` ${allergic} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
-  return writtenTogether(text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [], foods).flatMap((word, at, all) => {
-    if (isIdle(word, all[at - 1])) return [];
+  const words = writtenTogether(text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [], foods);
+  const isAsking = askingOf(words);
+  return words.flatMap((word, at) => {
+    if (idle.has(word) || isGeneral(word) || (isAsking(word) && !isTin(word, words[at - 1]))) return [];
     const [, food = "", ill] = together.exec(word) ?? [];
     if (foods.heldBy(word)) return [word];
     if (food && foods.heldBy(food)) return [food, ill ? allergy : free];
@@ -99,10 +103,30 @@ function isSlip(word: string, right: string): boolean {
   return word.length > 2 && word[0] === right[0] && distance(word, right, slips) <= slips;
 }
 
+const isMark = (word: string) => word === without || word === allergic || word === free || word === allergy;
 export const isJoining = (word: string | undefined) => word !== undefined && joining.has(word);
 /** Whether a word can be the name of a food or diet. */
-export const isName = (word: string | undefined): word is string =>
-  word !== undefined && !joining.has(word) && !isSmall(word) && word !== without && word !== allergic && word !== free && word !== allergy;
+export const isName = (word: string | undefined): word is string => word !== undefined && !joining.has(word) && !isSmall(word) && !isMark(word);
+
+/**
+ * The part of a query that refuses, in the words of a text: from the refusal or its food, whatever is first, to the other, as in "can t eat
+ * nuts". `rest` is what else is searched for. Undefined if no refusal is in it as it is typed: "vegetarain" is one only once it is mended.
+ */
+export function refusalIn(query: string, rest: string, foods: Foods, lexicon: Pick<Lexicon, "meaningOf">): string | undefined {
+  const text = fold(query.slice(0, longestQuery));
+  const typed = wordsOf(text);
+  const marks = new Set(
+    [before, beforeAllergens, after, around].flatMap((mark) =>
+      [...text.matchAll(mark)].flatMap(({ 0: said, index }) => wordsOf(said).map((_, at) => wordsOf(text.slice(0, index)).length + at)),
+    ),
+  );
+  // "Vegan" and "eggless" refuse by themselves.
+  const refusesAlone = (word: string) => foods.isDiet(word) || doubtful.has(word) || unwantedWords(word, foods, lexicon).some(isMark);
+  for (const [at, word] of typed.entries()) if (refusesAlone(word)) marks.add(at);
+  const looked = new Set(wordsOf(rest));
+  const places = typed.flatMap((word, at) => (marks.has(at) || !(looked.has(word) || idle.has(word) || saysNothing(word)) ? [at] : []));
+  return marks.size > 0 ? typed.slice(places[0], (places.at(-1) ?? 0) + 1).join(" ") : undefined;
+}
 
 /** What is left to search for; empty if it says nothing about a dish. */
 export function restOf(words: string[]): string {

@@ -100,6 +100,13 @@ test.each<[string, string[], string, string[]?]>([
   ["I stopped eating meat", ["meat"], ""],
   ["contains no dairy", ["dairy"], ""],
   ["chicken with no alcohol at all", ["alcohol"], "chicken"],
+  ["no eat pork", ["pork"], ""],
+  ["we no eat pork", ["pork"], ""],
+  ["no i want pork", ["pork"], ""],
+  ["no need for cream", ["cream"], ""],
+  ["chicken, no i am allergic to wine", ["wine"], "chicken"],
+  ["I want no pork", ["pork"], ""],
+  ["want no pork", ["pork"], ""],
   // What somebody will not do is no food.
   ["no fail pork roast", [], "pork roast", ["fail"]],
   ["no fuss fish", [], "fish", ["fuss"]],

@@ -1,16 +1,13 @@
 import type { Foods } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { isAllergen, type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
-import { allergensWithin, allergic, allergy, free, isJoining, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
+import { allergensWithin, allergic, allergy, doubtful, free, isJoining, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
 
 /**
  * What a query does not want. `names`: known foods, each in one word or in two that are one ingredient, and diets. `unknown`: names of no
  * known food. `rest`: the other words, empty if they say nothing about a dish. `isMended`: a misspelt name was corrected.
  */
 export type Unwanted = { names: string[][]; unknown: string[]; rest: string; isMended: boolean };
-
-/** They only refuse a food right after them: "non-stick" refuses nothing. */
-const doubtful = new Set(["non", "not", "never", "minus", "zero", "0"]);
 
 /** Correcting a word is slow: at most so many are tried. */
 const mostMended = 8;

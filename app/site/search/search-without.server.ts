@@ -5,7 +5,8 @@ import { matchQuery, type Stories } from "./search-match.server.ts";
 import type { Match, Matched } from "./search-rank.ts";
 import type { FoundStory } from "./search-stories.server.ts";
 import { readUnwanted, type Unwanted } from "./search-unwanted.ts";
-import { fold, isAsking, searchWords, singular, wordsOf } from "./search-words.ts";
+import { refusalIn } from "./search-unwanted-words.ts";
+import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
 
 /**
  * What was found, and what to say of it. `unknown`: unwanted names of no known food. `swapped`: ids of recipes that contain something
@@ -28,7 +29,7 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
   const lacking = held.filter(({ has }) => has.length === 0);
   const swapped = held.filter(({ recipe, has }) => has.length > 0 && has.every((name) => saysHow(recipe, name, names, kitchen.foods)));
   const fitting = [...lacking, ...swapped].map(({ recipe }): Match => ({ kind: "recipe", recipe }));
-  const sayingAll = await storiesWith(query, rest, stories);
+  const sayingAll = await storiesWith(query, refusalIn(query, rest, kitchen.foods, kitchen.lexicon), stories);
   // With an unknown name, it may well be the title of a story: "Sourdough without fear".
   const others = found.filter(({ kind }) => kind === "story");
   return {
@@ -48,9 +49,9 @@ function everything({ recipes }: Kitchen, isKnown: boolean): Matched {
 
 /**
  * The stories that contain every word of the query and are about doing without: their title has them all, or their text has the
- * refusal beside the food. The index knows no "no": "no onion" would offer whatever has an onion.
+ * `refusal` of the food in a row. The index knows no "no": "no onion" would offer whatever has an onion.
  */
-async function storiesWith(query: string, rest: string, stories: Stories): Promise<Match[]> {
+async function storiesWith(query: string, refusal: string | undefined, stories: Stories): Promise<Match[]> {
   const words = searchWords(query);
   const { stories: found } = await stories.find(
     words.map((word) => [word]),
@@ -59,10 +60,8 @@ async function storiesWith(query: string, rest: string, stories: Stories): Promi
   const withAll = found.filter(({ words: has }) => has === words.length);
   const typed = wordsOf(query);
   const isTitled = ({ title }: FoundStory) => typed.every((word) => wordsOf(title).map(singular).includes(singular(word)));
-  const looked = new Set(wordsOf(rest));
-  const refusal = typed.filter((word) => !looked.has(word) && !isAsking(word)).join(" ");
   const others = withAll.filter((story) => !isTitled(story)).map(({ id }) => id);
-  const saying = new Set(others.length > 0 ? await stories.saying(others, refusal) : []);
+  const saying = new Set(refusal && others.length > 0 ? await stories.saying(others, refusal) : []);
   return withAll.flatMap((story) => (isTitled(story) || saying.has(story.id) ? [{ kind: "story", id: story.id }] : []));
 }
 

@@ -279,3 +279,30 @@ test("a story that only has the food and a “no” somewhere is not offered, an
     ["a week in nice", "no onion"],
   ]);
 });
+
+test.each([
+  ["I can't eat nuts", "can t eat nuts"],
+  ["we don't eat fish", "don t eat fish"],
+  ["not eating meat", "not eating meat"],
+  ["I am allergic to nuts", "allergic to nuts"],
+  ["chicken without cream for dinner", "without cream"],
+  ["gluten free pasta", "gluten free"],
+  ["nut allergy pasta", "nut allergy"],
+  ["eggless pasta", "eggless"],
+  ["never pork", "never pork"],
+  ["my kids hate mushrooms", "hate mushrooms"],
+  ["vegan stew", "vegan"],
+])("“%s” asks stories for “%s”, with all the words of the refusal", async (query, refusal) => {
+  const asked: string[] = [];
+  const saying = async (ids: string[], phrase: string) => ids.filter(() => asked.push(phrase) < 0);
+  const find: Stories["find"] = async (words) => ({ dishes: [], stories: [story("all about nuts", words.length)] });
+  await ask(query, { ...noStories, find, saying });
+  expect(asked).toEqual([refusal]);
+});
+
+test("if no refusal is in the query as it was typed, only a story with such a title is offered", async () => {
+  const find: Stories["find"] = async (words) => ({ dishes: [], stories: ["a pig", "vegetarain"].map((title) => story(title, words.length)) });
+  const ids = await idsFor("vegetarain", { ...noStories, find, saying: async (asked) => asked });
+  expect(ids).toContain("vegetarain");
+  expect(ids).not.toContain("a pig");
+});

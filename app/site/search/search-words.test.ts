@@ -42,7 +42,17 @@ test.each([
   ["I don't have an oven, what should I make tonight?", ["oven"]],
   ["was kann ich mit Huhn kochen", ["huhn"]],
   ["french cooking", ["french"]],
+  ["I want something with leeks", ["leeks"]],
+  ["cosa posso cucinare con il pollo", ["pollo"]],
+  ["i can't believe it's not butter", ["believe", "not", "butter"]],
 ])("words of a question are not searched for: “%s”", (query, words) => expect(searchWords(query)).toEqual(words));
+test.each([
+  ["food from nice", ["nice"]],
+  ["ho fun", ["ho", "fun"]],
+  ["want ton soup", ["want", "ton", "soup"]],
+  ["cosa nostra", ["cosa", "nostra"]],
+  ["what food", ["what", "food"]],
+])("a name is searched for, even if its words could be of a question: “%s”", (query, words) => expect(searchWords(query)).toEqual(words));
 test("a question of nothing else is searched for as it is", () => expect(searchWords("what can I do")).toEqual(["what", "can", "i", "do"]));
 test("a query of nothing but small words is searched for as it is", () => expect(searchWords("la recipe")).toEqual(["la", "recipe"]));
 test("at most eight words are searched for", () => expect(searchWords("one two three four five six seven eight nine ten eleven twelve")).toHaveLength(8));

@@ -42,15 +42,17 @@ export function isSmall(word: string): boolean {
 const asking = new Set(
   (
     "i im ive m ve ll re t me we us our you your he she they it its this that these those there here what whats which who when where why " +
-    "can could should would will shall may might do does did don dont doesn didn isn aren is are am be was were been has have having had want wants wanted need needs " +
+    "can could should would will shall may might do does did don dont doesn didn isn aren is are am be was were been has have having had wants wanted need needs " +
     "like love looking look show find give tell get got getting let lets making makes prepare preparing serve eat eating use using used uses " +
     "contain contains containing include includes including take takes something anything everything someone any all thing things stuff " +
     "please thanks thank if then so but about around roughly circa ca really very just also maybe at by as than ready tonight today tomorrow " +
-    "good nice great tasty delicious yummy favorite favourite option options " +
+    "good great tasty delicious yummy favorite favourite option options " +
     "ich wir was kann konnen soll mochte habe mag esse vertrage kochen machen etwas fur zum je j nous on peux puis veux ai que quoi qu faire cuisiner " +
-    "ne n mange aime avec pour cosa che posso fare cucinare per ho voglio puedo hacer cocinar tengo quiero para apa yang untuk saya"
+    "ne n mange aime avec pour che posso fare cucinare per voglio puedo hacer cocinar tengo quiero para apa yang untuk saya"
   ).split(" "),
 );
+/** They belong to a question only beside other words of one: "ho fun", "want ton" and "cosa nostra" are names. */
+const askingBeside = new Set(["want", "ho", "cosa"]);
 
 /** What every dish is: beside another word they say nothing, and the obvious dish does not call itself so. */
 const general = new Set(
@@ -60,12 +62,15 @@ const general = new Set(
   ).split(" "),
 );
 
-/** Whether a word of a question says nothing about a dish. */
-export const isAsking = (word: string): boolean => asking.has(word);
+/** Tells whether one of these words, of one text, belongs to a question and says nothing about a dish. */
+export function askingOf(words: string[]): (word: string) => boolean {
+  const isQuestion = words.some((word) => asking.has(word));
+  return (word) => asking.has(word) || (isQuestion && askingBeside.has(word));
+}
 /** Whether a word says what every dish is. */
 export const isGeneral = (word: string): boolean => general.has(word);
 /** Whether a word says nothing about a dish beside a word that does. */
-export const saysNothing = (word: string): boolean => small.has(word) || asking.has(word) || general.has(word);
+export const saysNothing = (word: string): boolean => small.has(word) || asking.has(word) || askingBeside.has(word) || general.has(word);
 
 /** A longer query is cut off here. */
 export const longestQuery = 200;
@@ -84,10 +89,11 @@ export function searchWords(query: string): string[] {
 export function tellingWords(query: string): string[] {
   const all = wordsOf(query.slice(0, longestQuery));
   const named = all.filter((word) => !small.has(word));
-  const telling = named.filter((word) => !asking.has(word));
+  const isAsking = askingOf(all);
+  const telling = named.filter((word) => !isAsking(word));
   // "Sea food" is one word.
   const special = telling.filter((word, at) => !general.has(word) || telling[at - 1] === "sea");
-  return [...new Set([special, telling, named].find((words) => words.length > 0) ?? all)];
+  return [...new Set([special, named].find((words) => words.length > 0) ?? all)];
 }
 
 /** A query written without spaces: "coq au vin" becomes "coqauvin". */
