@@ -30,18 +30,26 @@ export function passes(traits: Traits, query: SearchQuery): boolean {
   return groups.every((group) => tests[group](traits, query));
 }
 
-/** Counts the results of every choice, including those with none. `countries` are all that can be chosen; "" stands for any time or any kind. */
-export function countChoices(all: Traits[], query: SearchQuery, countries: string[]): Counts {
+/**
+ * Counts the results of every choice, including those with none. `countries` are all that can be chosen; "" stands for any time or any kind.
+ * `shown`: how many of those that pass the filters are shown.
+ */
+export function countChoices(all: Traits[], query: SearchQuery, countries: string[], shown = (passing: Traits[]) => passing.length): Counts {
   const within = (group: Group) => all.filter((traits) => groups.every((other) => other === group || tests[other](traits, query)));
   const count = <Value extends string>(group: Group, values: readonly Value[], fits: (traits: Traits, value: Value) => boolean) => {
     const rest = within(group);
-    return Object.fromEntries(values.map((value) => [value, rest.filter((traits) => fits(traits, value)).length]));
+    const number = (value: Value) => {
+      const passing = rest.filter((traits) => fits(traits, value));
+      // A time that is chosen replaces one that was asked for in words, and leaves all that takes no longer.
+      return group === "time" ? passing.length : shown(passing);
+    };
+    return Object.fromEntries(values.map((value) => [value, number(value)]));
   };
   return {
     country: count("country", countries, (traits, id) => traits.country === id),
     difficulty: count("difficulty", difficulties, (traits, one) => traits.difficulty === one),
-    time: { "": within("time").length, ...count("time", timeChoices(query.time).map(one), (traits, time) => fitsTime(traits.minutes, time)) },
-    kind: { "": within("kind").length, ...count("kind", kinds.map(one), fitsKind) },
+    time: { "": shown(within("time")), ...count("time", timeChoices(query.time).map(one), (traits, time) => fitsTime(traits.minutes, time)) },
+    kind: { "": shown(within("kind")), ...count("kind", kinds.map(one), fitsKind) },
   };
 }
 

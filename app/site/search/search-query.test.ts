@@ -55,6 +55,14 @@ test("the counts of a filter are those of the results of the other filters", () 
   expect(counts.difficulty).toEqual({ Easy: 0, Medium: 1, Advanced: 1 });
 });
 
+test("what is not shown is not counted, except for a time, which replaces the one in words", () => {
+  const quickOr = (passing: Traits[]) => passing.filter(({ minutes = 100 }) => minutes <= 30).length || passing.length;
+  const counts = countChoices(all, read(""), ["france", "italy"], quickOr);
+  expect(counts.country).toEqual({ france: 2, italy: 1 });
+  expect(counts.kind).toEqual({ "": 1, recipe: 1, video: 1, story: 1 });
+  expect(counts.time).toEqual({ "": 1, "30": 1, "60": 1, "120": 2, longer: 1 });
+});
+
 test("a time limit includes the shorter times", () => {
   expect(countChoices(all, read(""), []).time).toEqual({ "": 4, "30": 1, "60": 1, "120": 2, longer: 1 });
   expect(countChoices(all, read("time=75"), []).time).toEqual({ "": 4, "30": 1, "60": 1, "75": 2, "120": 2, longer: 1 });

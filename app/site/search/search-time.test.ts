@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeNamed } from "./search-time.ts";
+import { quickWords, timeNamed } from "./search-time.ts";
 
 test.each([
   ["under 30 minutes", "30", ""],
@@ -79,6 +79,11 @@ test.each([
   ["no time", "30 onions"],
   ["no time", "happy hour"],
 ])("%s is no limit: “%s”", (_, q) => expect(timeNamed(q)).toBeUndefined());
+
+test.each([
+  ["Weeknight dinner", ["weeknight"]],
+  ["weeknight dinner under 30 minutes", []],
+])("a recipe fits “%s” by calling itself %j", (q, words) => expect(quickWords(q)).toEqual(words));
 
 // A pattern that tries every way to read them would never end.
 test.each([

@@ -19,8 +19,8 @@ const duration = new RegExp(
 /** Not in "breakfast", and not in "fast-roasted". */
 const quick = /(?<![\p{L}\p{N}]-?)(?:quick(?:ly)?|fast|weeknights?|schnell(?:e[nrs]?)?|rapides?)(?!-?[\p{L}\p{N}])/giu;
 const quickMinutes = 30;
-/** The words for a short time in a text, folded: a recipe may call itself so, too, as in "weeknight dinner". */
-export const quickWords = (q: string): string[] => [...q.matchAll(quick)].map(([word]) => fold(word));
+/** The words for a short time in a text that names no number, folded: a recipe may call itself so, too, as in "weeknight dinner". */
+export const quickWords = (q: string): string[] => (duration.test(q) ? [] : [...q.matchAll(quick)].map(([word]) => fold(word)));
 /** Below it, it is a name: "minute steak", "3 minute eggs". */
 const leastMinutes = 5;
 /** From here on, a time without "under" says what a dish takes: the beef stew of "2 hour beef stew". */

@@ -43,6 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const stories = askStories(services);
   const timed = query.kind === "story" ? undefined : await timeAsked(query.q, prepareKitchen(), stories);
+  // A time that was chosen counts, and not the one in words.
+  if (timed && query.time) throw redirect(searchHref({ ...query, q: timed.q }));
   const inTime = timed && !kindNamed(timed.q) ? await searchInTime(services, query, timed, stories) : undefined;
   // Where a recipe is quick enough, the time becomes a filter that can be seen and changed.
   if (timed && (!inTime || inTime.fits === "all")) throw redirect(searchHref({ ...query, ...timed }));

@@ -16,6 +16,8 @@ const resultsPerPage = 12;
 export type Found = { kind: "recipe"; recipe: Recipe } | { kind: "story"; post: StoryDetails };
 export type SearchAnswer = {
   found: Found[];
+  /** What is found on all pages. */
+  chosen: Match[];
   /** Totals of all pages. `isMore`: there are more stories than the list can hold. */
   totals: { recipes: number; stories: number; isMore: boolean };
   counts: Counts;
@@ -38,7 +40,8 @@ export type SearchAnswer = {
 
 /**
  * One page of a search's results. Without a text: all recipes, those with a video first, then the stories, newest first. If the
- * database is away or too slow, recipes are still found, and the answer says so. `choose` may leave out and reorder what the filters leave. `docs/search.md` follows a query through these steps.
+ * database is away or too slow, recipes are still found, and the answer says so. `choose` may leave out and reorder what the filters leave,
+ * and is asked for each choice that is counted, too. `docs/search.md` follows a query through these steps.
  */
 export async function search(services: Services, query: SearchQuery, stories = askStories(services), choose = asFound): Promise<SearchAnswer> {
   const {
@@ -53,13 +56,16 @@ export async function search(services: Services, query: SearchQuery, stories = a
   const countries = listCountries().map(({ id }) => id);
   const known = { ...query, country: query.country.filter((id) => countries.includes(id)) };
   const chosen = choose(all.filter((one) => passes(traitsOf(one), known)));
+  const matchOf = new Map(all.map((one) => [traitsOf(one), one]));
+  const countShown = (passing: Traits[]) => choose(passing.flatMap((traits) => matchOf.get(traits) ?? [])).length;
   const { shown, page, pages } = pageOf(chosen, query.page);
   const details = await stories.details(shown.flatMap((one) => (one.kind === "story" ? one.id : [])));
   const recipes = chosen.filter(({ kind }) => kind === "recipe").length;
   return {
     found: shown.flatMap((one) => withDetails(one, details)),
+    chosen,
     totals: { recipes, stories: chosen.length - recipes, isMore: chosen.length - recipes === mostStories },
-    counts: countChoices(all.map(traitsOf), known, countries),
+    counts: countChoices([...matchOf.keys()], known, countries, countShown),
     marks,
     readAs,
     closest: chosen.length > 0 ? closest : undefined,

@@ -132,7 +132,8 @@ test("a time in words becomes a filter, and the rest of the words and the other 
   const site = await openTestSite();
   const leadsTo = async (q: string) => (await site.get(`/search?q=${q}`)).headers.get("location");
   expect(await leadsTo("under+30+minutes")).toBe("/search?time=30");
-  expect(await leadsTo("quick+pasta&country=italy&time=120")).toBe("/search?q=pasta&country=italy&time=30");
+  expect(await leadsTo("quick+pasta&country=italy")).toBe("/search?q=pasta&country=italy&time=30");
+  expect(await leadsTo("quick+pasta&country=italy&time=120")).toBe("/search?q=pasta&country=italy&time=120");
   const quick = pathsOf(recipes.filter(({ totalMinutes }) => totalMinutes <= 30));
   const { links, main } = await page(site, "/search?time=30");
   expect(links.sort()).toEqual(quick);
@@ -164,8 +165,9 @@ test("if no recipe is quick enough, the page says so, and the others follow, the
 
 test("a recipe that calls itself a weeknight dinner is one, however long it takes", async () => {
   const site = await openTestSite();
-  const { links, text } = await page(site, "/search?q=weeknight+chicken");
+  const { links, main, text } = await page(site, "/search?q=weeknight+chicken");
   expect(links).toEqual(["recipe/lyon-chicken-vinegar"]);
+  expect(textOf(choice(main, "recipe"))).toMatch(/\D1 found$/);
   expect(text).toContain("1 recipe for “weeknight chicken”");
 });
 
