@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { accessibilityFaultsOf, overflowOf } from "./check-page.ts";
@@ -251,14 +252,19 @@ test("ticks on a recipe opened from the search are kept as well", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("moving from recipe to recipe after a search carries over neither ticks nor the clip", async () => {
-  const site = await openTestSite();
-  const { page } = await openBrowser();
-  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
-  const open = async (title: string) => {
+/** Opens the search, and returns what leads on to a recipe from there without loading a document. */
+async function openAfterSearch(page: Page, origin: string): Promise<(title: string) => Promise<void>> {
+  await page.goto(`${origin}/search`, { waitUntil: "networkidle" });
+  return async (title) => {
     await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
   };
+}
+
+test("moving from recipe to recipe after a search carries over neither ticks nor the clip", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const open = await openAfterSearch(page, site.origin);
   await open("Creamy Pasta");
   await page.getByRole("checkbox", { name: /garlic/i }).check();
   await page.getByRole("button", { name: "Play video of Creamy Pasta" }).click();
@@ -271,11 +277,7 @@ test("moving from recipe to recipe after a search carries over neither ticks nor
 test("a recipe that was left leaves nothing behind that listens to the window or the document", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
-  const open = async (title: string) => {
-    await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  };
+  const open = await openAfterSearch(page, site.origin);
   await open("Creamy Pasta");
   await untilIdle(page);
   const before = await listenersOf(page);
