@@ -19,6 +19,8 @@ const width = 1280;
 const height = 720;
 const maxBytes = 2_500_000;
 const coarse = 4;
+// ffmpeg turns RGB into YCbCr as BT.601 says. Files that do not say so are read as BT.709 by browsers, since they are in HD: reds flared up.
+const colours = ["-color_range", "tv", "-colorspace", "smpte170m", "-color_primaries", "bt709", "-color_trc", "bt709"];
 
 const wanted = process.argv[2];
 const ids = wanted === "all" ? Object.keys(clips) : [wanted];
@@ -31,7 +33,7 @@ mkdirSync(join(here, "clips"), { recursive: true });
 
 function encoder(target, options) {
   const input = ["-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${width}x${height}`, "-r", `${rate}`, "-i", "-"];
-  const child = spawn("nice", ["-n", "19", "ffmpeg", ...input, "-threads", "1", ...options, "-pix_fmt", "yuv420p", target], {
+  const child = spawn("nice", ["-n", "19", "ffmpeg", ...input, "-threads", "1", ...options, ...colours, "-pix_fmt", "yuv420p", target], {
     stdio: ["pipe", "ignore", "inherit"],
   });
   const done = new Promise((resolve, reject) =>

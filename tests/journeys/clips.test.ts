@@ -77,6 +77,41 @@ test("a browser that cannot play the first of a clip's files plays the next one"
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => [/\.mp4/.test(one.currentSrc), one.currentTime > 0])).toEqual([true, true]);
 });
 
+test("both files of a clip begin with the colours of their picture", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  const film = await page.getByText("Play video of Coq au Vin").evaluate((within) => within.closest("a")?.href ?? "");
+  const [picture, ...films] = await page.evaluate(async (mp4) => {
+    const address = (ending: string) => mp4.replace(/mp4$/, ending);
+    const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    const meanOf = (seen: CanvasImageSource) => {
+      context?.drawImage(seen, 0, 0, 320, 180);
+      const sums = [0, 0, 0];
+      context?.getImageData(0, 0, 320, 180).data.forEach((value, at) => {
+        if (at % 4 < 3) sums[at % 4] = (sums[at % 4] ?? 0) + value;
+      });
+      return sums.map((sum) => sum / (320 * 180));
+    };
+    const firstFrame = async (src: string) => {
+      const video = Object.assign(document.createElement("video"), { src, muted: true, preload: "auto" });
+      await new Promise((arrive, fail) => Object.assign(video, { onloadeddata: arrive, onerror: fail }));
+      // Chromium has a frame to draw only after a seek.
+      const seeked = new Promise((arrive) => Object.assign(video, { onseeked: arrive }));
+      video.currentTime = 0;
+      await seeked;
+      return meanOf(video);
+    };
+    const poster = Object.assign(new Image(), { src: address("jpg") });
+    await poster.decode();
+    return [meanOf(poster), await firstFrame(address("mp4")), await firstFrame(address("webm"))];
+  }, film);
+  // Of 255 levels. Read with the wrong matrix, red is off by two to three.
+  const furthest = films.map((mean) => Math.max(...mean.map((level, channel) => Math.abs(level - (picture?.[channel] ?? 0)))));
+  for (const distance of furthest) expect(distance).toBeLessThan(1);
+});
+
 test("a clip that breaks off after it has started says so, and brings the picture back", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "no-preference" });
