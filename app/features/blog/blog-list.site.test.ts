@@ -34,6 +34,13 @@ test("a draft is neither in the list nor in the feeds", async () => {
   }
 });
 
+test("a picture much wider than its card is asked for as wide as it is shown, cut at its sides", async () => {
+  const site = await openTestSite();
+  await site.makePost({ featuredImageUrl: "/uploads/0123456789abcdef01234567-2400x800/960.jpg" });
+  const html = await (await site.get("/blog")).text();
+  expect(/<img [^>]*src="\/uploads\/[^>]*>/.exec(html)?.[0]).toMatch(/sizes="[^"]*, 184vw"/);
+});
+
 test("an empty blog says so", async () => {
   const html = await (await (await openTestSite()).get("/blog")).text();
   expect(html).toContain("No blog posts yet");

@@ -45,6 +45,7 @@ export function PostCard({ post, isFeature = false, isWideInPairs = false, prior
           picture={post.picture}
           alt=""
           sizes={`(min-width: 64rem) ${isFeature ? "56rem" : "26rem"}, ${isWideInPairs ? "" : "(min-width: 40rem) 50vw, "}92vw`}
+          ratio={3 / 2}
           priority={priority}
           className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
         />

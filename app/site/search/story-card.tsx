@@ -26,6 +26,7 @@ export function StoryCard({ story, mark, priority }: Props) {
           picture={story.picture}
           alt=""
           sizes={cardSizes}
+          ratio={4 / 3}
           priority={priority}
           className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
         />
