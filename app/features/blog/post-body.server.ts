@@ -122,5 +122,8 @@ function makeAbsolute(tree: Tree, base: string): void {
     const address = element.attribs[name];
     if (address) element.attribs[name] = new URL(address, base).href;
   }
-  for (const heading of elementsNamed(tree, "h2", "h3", "h4", "h5", "h6")) heading.attribs = {};
+  for (const { attribs } of elementsNamed(tree, "h2", "h3", "h4", "h5", "h6")) {
+    delete attribs.id;
+    delete attribs.tabindex;
+  }
 }

@@ -147,6 +147,11 @@ test("each block runs in its own direction: a quote and a table as a whole, and 
   expect(directed("<div><p>a</p></div><div>b</div>")).toBe('<div><p dir="auto">a</p></div><div dir="auto">b</div>');
 });
 
+test("a heading keeps its alignment and its indent in a feed, as the other blocks do", () => {
+  const body = '<h2 style="text-align:center">Stock</h2><h3 class="indent-2">Bones</h3>';
+  expect(inFeed(body)).toBe(body);
+});
+
 test("in a feed too, each block runs in its own direction, headings and tables included", () => {
   expect(postBody("<h2>א</h2><p>ב</p><ul><li>ג</li></ul><table><tbody><tr><td>ד</td></tr></tbody></table>", feed).html).toBe(
     '<h2 dir="auto">א</h2><p dir="auto">ב</p><ul><li dir="auto">ג</li></ul><table dir="auto"><tbody><tr><td>ד</td></tr></tbody></table>',
