@@ -134,6 +134,30 @@ test("a piece of a web page keeps its text, links and pictures", () => {
   );
 });
 
+const onlineItem = (text: string, level: number, { kind = "ul", id = 1, start = 1 } = {}) =>
+  `<div class="ListContainerWrapper BCX0"><${kind} class="BulletListStyle1" role="list"${kind === "ol" ? ` start="${start}"` : ""}><li data-listid="${id}" data-aria-posinset="${start}"
+data-aria-level="${level}" role="listitem" class="OutlineElement Ltr BCX0" style="margin-left:${level * 24}px;display:block"><p class="Paragraph BCX0"><span class="TextRun"
+style="font-weight:normal"><span class="NormalTextRun">${text}</span></span><span class="EOP" data-ccp-props="{}">&nbsp;</span></p></li></${kind}></div>`;
+
+test("the items that Word for the web writes as a list each become one list with its levels", () => {
+  const html = [onlineItem("Bones", 1), onlineItem("Beef", 2, { id: 2 }), onlineItem("Veal", 2, { id: 2 }), onlineItem("Water", 1)].join("");
+  expect(pasted(html)).toBe("<ul><li><p>Bones</p><ul><li><p>Beef</p></li><li><p>Veal</p></li></ul></li><li><p>Water</p></li></ul>");
+});
+
+test("two lists that follow each other in Word for the web stay two, and each keeps its numbers", () => {
+  const item = (text: string, id: number, start: number) => onlineItem(text, 1, { kind: "ol", id, start });
+  expect(pasted([item("Boil", 1, 3), item("Skim", 1, 4), item("Strain", 2, 1)].join(""))).toBe(
+    '<ol start="3"><li><p>Boil</p></li><li><p>Skim</p></li></ol><ol><li><p>Strain</p></li></ol>',
+  );
+});
+
+test("a block that says it is a heading becomes one, without the space that ends it in Word for the web", () => {
+  const html = `<div class="OutlineElement Ltr"><p class="Paragraph" role="heading" aria-level="2" style="font-weight:normal"><span class="TextRun"
+style="font-weight:bold"><span class="NormalTextRun">Stock</span></span><span class="EOP">&nbsp;</span></p></div><div role="heading" aria-level="8">Bones</div>`;
+  expect(pasted(html)).toBe("<div><h2>Stock</h2></div><h6>Bones</h6>");
+  expect(pasted('<div role="heading" aria-level="1"><h2>Stock</h2></div>')).toBe("<div><h2>Stock</h2></div>");
+});
+
 test("a checklist from Google Docs becomes a list, without pictures of its boxes", () => {
   const html = `<ul><li role="checkbox" aria-checked="false" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="17.6px" height="17.6px" alt="unchecked"
 aria-roledescription="checkbox"><p style="display:inline-block"><span>500 g flour</span></p></li></ul>`;

@@ -27,6 +27,7 @@ import { writeOutMath } from "../written-math.ts";
 import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
 import { keepLines } from "./keep-lines.ts";
+import { gatherOnlineLists } from "./online-word.ts";
 import { standPicturesAlone } from "./opened-html.ts";
 import { dropUnreachable, loadPictures, nameCaptions, takeFromBoxes } from "./pasted-pictures.ts";
 import { fitSpans } from "./table-spans.ts";
@@ -48,7 +49,7 @@ const kept = new Map(
 /** In this order: each relies on the earlier ones. */
 const passes: ((tree: Tree) => void)[] = [
   ...[writeOutMath, dropSilent, linkPlayers, dropControls, loadPictures, nameCaptions, writeOutLists, dropDecoration, gatherWordLists],
-  ...[nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
+  ...[gatherOnlineLists, nameHeadings, nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
   ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, takeFromBoxes, standPicturesAlone],
 ];
 
@@ -103,6 +104,14 @@ function dropControls(tree: Tree): void {
 
 function isHeading(button: Element): boolean {
   return "aria-expanded" in button.attribs || ancestors(button).some((name) => /^(h[1-6]|th|dt|summary)$/.test(name));
+}
+
+/** Word for the web, and many scripts, write headings as plain blocks that only say what they are. */
+function nameHeadings(tree: Tree): void {
+  for (const element of elementsNamed(tree, "p", "div")) {
+    const { role, "aria-level": level = "" } = element.attribs;
+    if (role === "heading" && /^[1-9]$/.test(level) && !elementsOf(element).some(isBlock)) element.name = `h${Math.min(6, Number(level))}`;
+  }
 }
 
 function nameBoxes(tree: Tree): void {
