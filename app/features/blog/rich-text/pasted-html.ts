@@ -29,7 +29,7 @@ import { fitToEditor } from "./figures.ts";
 import { keepLines } from "./keep-lines.ts";
 import { gatherOnlineLists } from "./online-word.ts";
 import { standPicturesAlone } from "./opened-html.ts";
-import { dropUnreachable, loadPictures, nameCaptions, takeFromBoxes } from "./pasted-pictures.ts";
+import { dropUnreachable, loadPictures, nameCaptions, takeFromBoxes, writeOutEmoji } from "./pasted-pictures.ts";
 import { fitSpans } from "./table-spans.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
@@ -48,7 +48,7 @@ const kept = new Map(
 
 /** In this order: each relies on the earlier ones. */
 const passes: ((tree: Tree) => void)[] = [
-  ...[writeOutMath, dropSilent, linkPlayers, dropControls, loadPictures, nameCaptions, writeOutLists, dropDecoration, gatherWordLists],
+  ...[writeOutMath, dropSilent, linkPlayers, dropControls, writeOutEmoji, loadPictures, nameCaptions, writeOutLists, dropDecoration, gatherWordLists],
   ...[gatherOnlineLists, nameHeadings, nameBoxes, keepLines, markLooks, dropPlaces, keepKnownAttributes],
   ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, takeFromBoxes, standPicturesAlone],
 ];

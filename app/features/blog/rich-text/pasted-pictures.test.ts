@@ -84,3 +84,19 @@ test("the words below a picture of WordPress's classic editor are its caption, l
   expect(pastedHtml(old)).toContain(`<figcaption>The <em>soup</em></figcaption></figure>`);
   expect(pastedHtml(box(image + image + words))).toBe(`<div>${image}${image}<p>The <em>soup</em></p></div>`);
 });
+
+test.each([
+  ["Gmail", `data-emoji="🍝" class="an1" alt="🍝" src="https://fonts.gstatic.com/s/e/notoemoji/16.0/1f35d/32.png"`],
+  ["WhatsApp", `class="b75 emoji wa" alt="🍝" src="${pixel}" style="background-position:-80px -20px"`],
+  ["Facebook", `width="16" height="16" alt="🍝" src="https://static.xx.fbcdn.net/images/1f35d.png"`],
+  ["WordPress", `class="wp-smiley" alt="🍝" src="https://x.example/smiley.png"`],
+])("an emoji that %s shows as a picture is pasted as text", (_, attributes) =>
+  expect(pastedHtml(`<p>Good <img ${attributes}> soup</p>`)).toBe("<p>Good 🍝 soup</p>"),
+);
+
+test("a photo whose alternative text is an emoji stays a picture, and a picture of an emoji without words is not guessed at", () => {
+  const photo = '<img src="https://x.example/soup.jpg" alt="🍝" width="600" height="400">';
+  expect(pastedHtml(`<p>a</p><p>${photo}</p>`)).toBe(`<p>a</p><figure>${photo}</figure>`);
+  const silent = '<img src="https://x.example/e.png" alt="">';
+  expect(pastedHtml(`<p>a ${silent.replace("<img", '<img class="emoji"')}</p>`)).toBe(`<p>a ${silent}</p>`);
+});

@@ -13,11 +13,29 @@ import {
   readTree,
   remove,
   replaceWith,
+  Text,
   type Tree,
   type TreeNode,
 } from "../html-tree.ts";
 import { realAddress } from "../real-address.ts";
 import { shownBy } from "./figures.ts";
+
+/** The width in pixels up to which a picture is an icon, which stays in its line. */
+const widestIcon = 64;
+const emoji = /^(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f)+$/u;
+
+/**
+ * Turns the pictures that mail programs, messengers and blogs show for emoji back into text: their files are elsewhere, or, with a sprite as
+ * a background, empty.
+ */
+export function writeOutEmoji(tree: Tree): void {
+  for (const image of elementsNamed(tree, "img")) {
+    const { alt = "", src = "", width } = image.attribs;
+    const isNamed = classesOf(image).some((name) => /^(emoji|wp-smiley)$/.test(name));
+    const isSign = emoji.test(alt) && (/emoji/i.test(src) || Number(width ?? widestIcon + 1) <= widestIcon);
+    if (alt !== "" && (isNamed || isSign)) replaceWith(image, [new Text(alt)]);
+  }
+}
 
 /** Gives pictures that their page had not loaded yet their real addresses. */
 export function loadPictures(tree: Tree): void {
@@ -54,9 +72,6 @@ export function countUnreachable(html: string): number {
 
 const isUnreachable = ({ attribs: { src = "" } }: Element) => !/^(https?:|\/|data:image\/)/i.test(src);
 const isPixel = ({ attribs: { width, height } }: Element) => width === "1" && height === "1";
-
-/** The width in pixels up to which a picture is an icon, which stays in its line. */
-const widestIcon = 64;
 
 /**
  * Turns a picture that is alone between the blocks of a box, or linked and alone in its paragraph, into a figure. Only for pasted markup:
