@@ -44,6 +44,18 @@ test("markup characters and addresses in inline code stay as they are, pasted or
   expect(await field()).toBe("<p>all <code>*.ts</code> or <code>*.js</code> of <code>https://example.com/pan</code> <em>now</em> </p>");
 });
 
+test("stars with spaces around them, and those at the start of lines, stay as they are, pasted or typed", async () => {
+  const editor = await openEditor();
+  const { page, field } = editor;
+  const content = "<p>a tin of 20 * 30 * 5 cm, flour * and butter * to taste</p><p>* a note<br>* another</p>";
+  await editor.text.click();
+  await paste(editor, content);
+  expect(await field()).toBe(content);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("20 * 30 * 5 cm, _ of _ *now* ");
+  expect(await field()).toBe("<p>20 * 30 * 5 cm, _ of _ <em>now</em> </p>");
+});
+
 test("in a code block, which cannot hold links and emphasis, their tools are shown as unavailable and open nothing", async () => {
   const { page, text, field, tool } = await openEditor({ content: "<pre><code>let a = 1;</code></pre><p>end</p>" });
   const states = () =>
