@@ -36,6 +36,26 @@ test("a numbered list starts at the number its writer chose", async () => {
     expect(words[words.indexOf(word) - 1], word).toBe(number);
 });
 
+test("a number of three or more digits does not cover the words of its item", async () => {
+  const page = await openPost('<ol start="99"><li><p>Deglaze</p></li><li>Reduce</li></ol><h2>Years</h2><ol start="2026"><li><p>A year of beans</p></li></ol>');
+  /** Where the words of an item begin, and how wide its number is. */
+  const seen = await page.locator(".prose li").evaluateAll((items) =>
+    items.map((item, index) => {
+      const words = document.createRange();
+      const number = Object.assign(document.createElement("span"), { textContent: ["99", "100", "2026"][index] });
+      number.style.cssText = `position: absolute; font-weight: ${getComputedStyle(item, "::before").fontWeight}`;
+      const first = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode() ?? item;
+      words.setStart(first, 0);
+      words.setEnd(first, 1);
+      const begins = words.getBoundingClientRect().left - item.getBoundingClientRect().left;
+      item.append(number);
+      return { begins, width: number.getBoundingClientRect().width };
+    }),
+  );
+  for (const { begins, width } of seen) expect(begins).toBeGreaterThan(width);
+  expect(seen[0]?.begins).toBe(28);
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`in the ${colorScheme} theme coloured text in an old post can be read`, async () => {
     const colours = ["color: rgb(0, 0, 0);", "color:#333333", "color:#ffffff", "color:yellow", "background-color: rgb(0, 0, 0);"];
