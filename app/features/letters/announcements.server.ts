@@ -1,6 +1,6 @@
 import type { Services } from "../../server/services.server.ts";
-import { site } from "../../site.config.ts";
 import { shorten } from "../../ui/page-meta.ts";
+import { authorName } from "../blog/author.ts";
 import { findPost } from "../blog/edit-posts.server.ts";
 import { postText } from "../blog/post-body.server.ts";
 import { lastingPicture, postPicture } from "../blog/post-picture.server.ts";
@@ -71,7 +71,7 @@ async function postAnnouncement({ database, env }: Pick<Services, "database" | "
     topics: [everything.key, stories.key],
     content: {
       subject: post.title,
-      preheader: `A new story by ${post.author.displayName ?? post.author.username ?? site.authorLabel}`,
+      preheader: `A new story by ${authorName(post.author)}`,
       heading: post.title,
       paragraphs: [text].filter(Boolean),
       ...(picture && isOurs ? { picture: { url: picture, alt: altOf(postPicture(post.featuredImageUrl, detailsOf)) ?? post.title } } : {}),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { makeAuthor } from "../../../tests/make.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
 import { textOf } from "../../../tests/read-page.ts";
@@ -204,6 +205,17 @@ test("a reader who leaves while a letter is waiting to be sent does not get it",
   await owner.update(deliveries).set({ dueAt: sql`now()` });
   await site.services.jobs.send(sendDue, {});
   await expect.poll(() => states(site)).toEqual([{ state: "dropped", reason: null }]);
+});
+
+test("the letter about a post names its author as the page does, by the username if the display name is blank", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "all@simmer.example", "all");
+  const { userId } = await makeAuthor(site.services.database.owner, { displayName: " ", username: "ines" });
+  const { id, slug } = await site.makePost({ userId });
+  await announcePost(site.services, { id, slug });
+  expect(await site.services.database.owner.select({ content: letters.content }).from(letters)).toMatchObject([
+    { content: { preheader: "A new story by ines" } },
+  ]);
 });
 
 test("the letter about a post shows its picture at a lasting address, with its description", async () => {
