@@ -2,3 +2,8 @@
 export function firstCharacters(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }
+
+/** The end of a text in the same way. */
+export function lastCharacters(text: string, length: number): string {
+  return text.slice(-length).replace(/^[\uDC00-\uDFFF]/, "");
+}

@@ -54,6 +54,15 @@ test("only the words around a change in a long text are shown", () => {
   expect(text.length).toBeLessThan(500);
 });
 
+test("no emoji is cut in half where a long text is left out", () => {
+  const pots = "🍲".repeat(2000);
+  for (const shift of ["", "x"]) {
+    const kept = differencesOf({ ...post, excerpt: `one ${shift}${pots}${shift} end` }, { ...post, excerpt: `two ${shift}${pots}${shift} stop` });
+    const changed = differencesOf({ ...post, excerpt: "beans" }, { ...post, excerpt: shift + pots });
+    for (const { text } of [...kept, ...changed].flatMap(({ parts }) => parts)) expect(text.isWellFormed()).toBe(true);
+  }
+});
+
 test("two long texts with nothing in common are shown one after the other, without a long wait", () => {
   const words = (start: string) => Array.from({ length: 60_000 }, (_, index) => start + index).join(" ");
   const parts = differencesOf({ ...post, content: words("a") }, { ...post, content: words("b") })[0]?.parts;

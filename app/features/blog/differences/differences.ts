@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from "diff";
+import { firstCharacters, lastCharacters } from "../../../ui/first-characters.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
 import { withPlainEnds } from "../text-field.ts";
 import { readableText } from "./readable-text.ts";
@@ -95,10 +96,10 @@ function gather(parts: Part[]): Part[] {
 /** Omits long unchanged stretches, except for the text beside a change, and the end of very long changes. */
 function shorten(parts: Part[]): Part[] {
   return parts.map((part, index) => {
-    if (part.kind !== "same" && part.text.length > changeAtMost) return { ...part, text: `${part.text.slice(0, changeAtMost)} …` };
+    if (part.kind !== "same" && part.text.length > changeAtMost) return { ...part, text: `${firstCharacters(part.text, changeAtMost)} …` };
     if (part.kind !== "same" || part.text.length <= 2 * around) return part;
-    const head = index > 0 ? part.text.slice(0, around) : "";
-    const tail = index < parts.length - 1 ? part.text.slice(-around) : "";
+    const head = index > 0 ? firstCharacters(part.text, around) : "";
+    const tail = index < parts.length - 1 ? lastCharacters(part.text, around) : "";
     return { kind: "same", text: `${head} … ${tail}` };
   });
 }
