@@ -26,11 +26,14 @@ export function originOf(matches: Matches): string {
   return data && typeof data === "object" && "origin" in data ? String(data.origin) : "";
 }
 
+/** The title of a page below home, with the name of the site. */
+export const fullTitle = (title: string) => `${title} | ${site.name}`;
+
 /** Title, description, canonical link and sharing tags of a page. Descriptions are cut at 160 characters, at a word. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches);
   const url = origin + page.path;
-  const title = page.path === "/" ? page.title : `${page.title} | ${site.name}`;
+  const title = page.path === "/" ? page.title : fullTitle(page.title);
   const description = shorten(page.description);
   const picture: SharedPicture = page.picture ?? { url: "/pictures/kitchen.social.jpg", alt: `${site.name}: ${site.slogan}` };
   return [

@@ -211,3 +211,19 @@ test("text typed into the list's search before the page's script has loaded stay
   await field.press("Enter");
   await page.getByRole("heading", { name: "No posts found" }).waitFor();
 });
+
+test("an editor opened from the list has its post's title, as one that is reloaded, and the list then its own again", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "A pot of beans" });
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  const ofList = await page.title();
+  await page.getByRole("link", { name: "Edit A pot of beans" }).click();
+  await expect.poll(() => page.title()).toBe("Edit Post: A pot of beans | Simmer");
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await expect.poll(() => page.title()).toBe(ofList);
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe("Edit Post: A pot of beans | Simmer");
+  await page.reload();
+  expect(await page.title()).toBe("Edit Post: A pot of beans | Simmer");
+});

@@ -1,9 +1,9 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Await, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { fullTitle, pageMeta } from "../../ui/page-meta.ts";
 import { wordsOf } from "../account/account-failure.ts";
 import { AdminError } from "../account/admin-error.tsx";
 import { checkViewer } from "../account/guard.server.ts";
@@ -146,12 +146,13 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
   }
 }
 
+const nameOf = (words: string) => (words ? `Edit Post: ${words}` : "Edit Post");
+
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const post = loaderData?.post;
   // While it loads in the browser, its title is unknown.
   const words = post instanceof Promise ? "" : (post?.values.title ?? "");
-  const title = isNew(params.id) ? "New Post" : words ? `Edit Post: ${words}` : "Edit Post";
-  return pageMeta(matches, { title, description: "The blog editor.", path: "/admin/blog/new", noindex: true });
+  return pageMeta(matches, { title: isNew(params.id) ? "New Post" : nameOf(words), description: "The blog editor.", path: "/admin/blog/new", noindex: true });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -171,6 +172,10 @@ function Editor({ post }: { post: EditedPost }) {
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().formMethod === "POST";
   useToasts(refusal);
+  // A post that arrives after its page was too late for the page's own title.
+  useEffect(() => {
+    if (post.id) document.title = fullTitle(nameOf(post.values.title));
+  }, [post]);
   return (
     <>
       {/* Only without a script: with one, a toast shows it. */}
