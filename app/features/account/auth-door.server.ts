@@ -153,7 +153,7 @@ const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }
 
 /**
  * The session token stays in its cookie: the answer only says whether a second factor is required. Undefined if the password was changed
- * meanwhile: then what Better Auth has issued is revoked.
+ * or devices were signed out meanwhile: then what Better Auth has issued is revoked.
  */
 async function finish(services: Services, whence: Whence, standing: Standing | undefined, answer: Response): Promise<Response | undefined> {
   if (!standing) return undefined;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
-import { sessions, verifications } from "./account.tables.ts";
+import { accounts, sessions, verifications } from "./account.tables.ts";
 import { deviceName } from "./device-name.ts";
 import type { Viewer } from "./guard.server.ts";
 import { forgetOthers, readAnew, type Whence, whenceOf } from "./known-devices.server.ts";
@@ -56,6 +56,8 @@ export async function endTrustIn(which: "others" | "all", services: Services, re
  * use up the account's attempts must not lock out its owner.
  */
 async function distrust(transaction: Transaction, userId: string, whence: Whence, kept: Trust | null): Promise<void> {
+  // Comes first: a concurrent sign-in has either committed, and its trust is deleted below, or finds that it is too late (`whileStanding`).
+  await transaction.update(accounts).set({ updatedAt: sql`clock_timestamp()` }).where(eq(accounts.id, userId));
   await endTrust(transaction, userId, kept);
   await forgetOthers(transaction, userId, whence);
 }
