@@ -11,7 +11,7 @@ import { PictureConflict } from "./picture-conflict.tsx";
 
 /** The result of a form on a picture's page. */
 export type PictureAnswer = {
-  state: "saved" | "failed" | "asked" | "refused" | "signed out" | "denied" | "changed";
+  state: "saved" | "failed" | "no room" | "asked" | "refused" | "signed out" | "denied" | "changed";
   /** Where the picture would be missing, as of the question whether to delete it. */
   uses?: PictureUse[];
   problems?: { alt?: string[]; focusX?: string[] };

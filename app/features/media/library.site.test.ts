@@ -251,6 +251,19 @@ test("a picture deleted while its crop is being made leaves no file", async () =
   expect(await site.services.storage.list(`${folderOf(src)}/`)).toEqual([]);
 });
 
+test("when the disk is full, a picture's page says so with what was typed, and nothing is changed", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, alt } = await keepPicture(site, cookie, await jpeg());
+  await site.leaveNoRoom("pictures");
+  const send = (form: Record<string, string>) => postForm(site, `/admin/pictures/${id}`, form, { Cookie: cookie });
+  const [saved, deleted] = [await send({ alt: "A crème brûlée, cracked" }), await send({ intent: "delete", confirmed: "yes" })];
+  expect([saved.status, deleted.status]).toEqual([507, 507]);
+  const html = await saved.text();
+  for (const said of ["The disk is full: nothing was changed.", "A crème brûlée, cracked</textarea>"]) expect(html).toContain(said);
+  expect(await deleted.text()).toContain("The disk is full: nothing was changed.");
+  expect(await site.services.database.owner.select({ alt: pictures.alt }).from(pictures)).toEqual([{ alt }]);
+});
+
 test("a form without a description of the picture is answered with what to write", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg());

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
+import { isStorageFull } from "../../server/storage-full.server.ts";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { toast } from "../../ui/toast.ts";
@@ -71,7 +72,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ err: error, id: params.id }, "a picture could not be changed");
-    return data<PictureAnswer>({ state: "failed", ...(isDeletion ? {} : typed) }, { status: 500 });
+    const [state, status] = isStorageFull(error) ? (["no room", 507] as const) : (["failed", 500] as const);
+    return data<PictureAnswer>({ state, ...(isDeletion ? {} : typed) }, { status });
   }
 }
 
@@ -98,6 +100,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const outcomeTexts: Partial<Record<PictureAnswer["state"], string>> = {
   saved: "Picture saved.",
   failed: "The picture could not be changed. Please try again.",
+  "no room": "The disk is full: nothing was changed. Free some space on the server, then try again.",
   "signed out": "You are signed out: nothing was changed. Sign in again, then save again.",
   denied: "Your account can no longer change pictures, so nothing was changed.",
 };
