@@ -15,6 +15,20 @@ const wordpress = (content: string) => tidy(wordpressBody(content, around).html)
 
 const bodies: [what: string, stored: string, shown: string][] = [
   ["lines and paragraphs of the classic editor", "One\ntwo\r\n\r\nthree", "<p>One<br>two</p><p>three</p>"],
+  ["a centred line between words", "Before\n<center>Mid</center>\nafter", "<p>Before</p><p>Mid</p><p>after</p>"],
+  ["a centred line before words", "<center><b>Crust</b></center>Butter", "<p><strong>Crust</strong></p><p>Butter</p>"],
+  ["a centred picture", '<center><img src="/a.jpg" alt="x"></center>\nButter', '<figure><img src="/a.jpg" alt="x"></figure><p>Butter</p>'],
+  ["a bold centred line", "<b><center>Crust</center></b>\nButter", "<p><strong>Crust</strong></p><p>Butter</p>"],
+  [
+    "a linked heading",
+    '<!-- wp:html --><a href="https://else.example/"><h3>Pan</h3></a><!-- /wp:html -->',
+    '<h3><a href="https://else.example/" rel="noopener">Pan</a></h3>',
+  ],
+  [
+    "a linked box",
+    '<!-- wp:html --><a href="https://else.example/"><div><img src="/a.jpg" alt="x"><p>Pan</p></div></a><!-- /wp:html -->',
+    '<p><a href="https://else.example/" rel="noopener"><img src="/a.jpg" alt="x"></a></p><p><a href="https://else.example/" rel="noopener">Pan</a></p>',
+  ],
   ["a heading beside words", "<h2>Crust</h2>\nButter", "<h2>Crust</h2><p>Butter</p>"],
   ["code with empty lines", "<pre>a\n\n  b</pre>", "<pre>a\n\n  b</pre>"],
   [

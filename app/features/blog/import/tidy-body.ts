@@ -23,6 +23,7 @@ import { deepest, isTooDeep } from "../nesting.ts";
 import { becomeLinks } from "../players.ts";
 import { writeOutMath } from "../written-math.ts";
 import { writeOutLists } from "../written-out.ts";
+import { freeBlocks } from "./free-blocks.ts";
 import { openCards } from "./ghost/ghost-cards.ts";
 import { countUp } from "./source.ts";
 import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
@@ -38,7 +39,7 @@ type Pass = (tree: Tree, lost: Map<string, number>) => void;
 /** The passes for every body, then those for other systems, in this order: each relies on the earlier ones. */
 const first: Pass[] = [dropComments, countScripts, writeFormulas, dropSilent];
 const toForeign: Pass[] = [
-  ...[openCards, countForms, linkFilesOnce, countDown, linkPlayers, tidyFigures, writeOutLists, dropDecoration, openForms],
+  ...[openCards, countForms, linkFilesOnce, countDown, linkPlayers, freeBlocks, tidyFigures, writeOutLists, dropDecoration, openForms],
   ...[nameAsHere, keepAlignment, dropPlainSpans, writeQuotes, openBoxes, standBesideWords, joinLines],
 ];
 
