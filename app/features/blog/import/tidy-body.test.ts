@@ -129,6 +129,17 @@ test("a list that counts down is reported, because the editor's lists count up",
   expect([...lost]).toEqual([["list that counts down (once it is edited here, it counts up)", 1]]);
 });
 
+test("pictures that the old page hid, as those for Pinterest, stay away and are counted; hidden words stay", () => {
+  const lost = new Map<string, number>();
+  const hidden = [
+    '<div style="display: none;"><a href="/pin"><img src="/pin.jpg"></a><img style="display:none" src="/pin-2.jpg"></div>',
+    '<p style="color:red;DISPLAY:NONE !important"><img src="/pin-3.jpg"></p><img hidden src="/pin-4.jpg">',
+    '<div style="display:none"><img src="/more.jpg"><p>More about stock</p></div><p>Stock</p>',
+  ];
+  expect(safeHtml(writeTree(tidyBody(hidden.join(""), lost)))).toBe('<figure><img src="/more.jpg" alt=""></figure><p>More about stock</p><p>Stock</p>');
+  expect([...lost]).toEqual([["hidden picture", 4]]);
+});
+
 test("shortcodes of plugins stay and are reported, and words in brackets are not", () => {
   const { notes } = wordpressBody('[wprm-recipe id="1"] [contact-form-7 id="2"] [sic] [1] [a link] [tabs]x[/tabs]', around);
   expect(notes.map((note) => /\[[\w-]+\]/.exec(note)?.[0])).toEqual(["[wprm-recipe]", "[contact-form-7]", "[tabs]"]);

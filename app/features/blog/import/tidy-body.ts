@@ -39,7 +39,7 @@ type Pass = (tree: Tree, lost: Map<string, number>) => void;
 /** The passes for every body, then those for other systems, in this order: each relies on the earlier ones. */
 const first: Pass[] = [dropComments, countScripts, writeFormulas, dropSilent];
 const toForeign: Pass[] = [
-  ...[openCards, countForms, linkFilesOnce, countDown, linkPlayers, freeBlocks, tidyFigures, writeOutLists, dropDecoration, openForms],
+  ...[openCards, dropHiddenPictures, countForms, linkFilesOnce, countDown, linkPlayers, freeBlocks, tidyFigures, writeOutLists, dropDecoration, openForms],
   ...[nameAsHere, keepAlignment, dropPlainSpans, writeQuotes, openBoxes, standBesideWords, joinLines],
 ];
 
@@ -71,6 +71,17 @@ function writeFormulas(tree: Tree, lost: Map<string, number>): void {
 function dropSilent(tree: Tree): void {
   for (const element of elementsNamed(tree, ...silent)) remove(element);
 }
+
+/** Food blogs hide pictures that are meant for Pinterest alone. Hidden words stay: a script of the old page may have shown them on request. */
+function dropHiddenPictures(tree: Tree, lost: Map<string, number>): void {
+  const picturesOf = (element: Element) => (element.name === "img" ? [element] : elementsNamed(element, "img"));
+  const hidden = elementsOf(tree).filter((element) => isHidden(element) && plainText(element) === "" && picturesOf(element).length > 0);
+  const pictures = new Set(hidden.flatMap(picturesOf));
+  for (const element of hidden) remove(element);
+  if (pictures.size > 0) countUp(lost, "hidden picture", pictures.size);
+}
+
+const isHidden = ({ attribs }: Element) => "hidden" in attribs || /(^|;)\s*display\s*:\s*none/i.test(attribs.style ?? "");
 
 function countForms(tree: Tree, lost: Map<string, number>): void {
   for (const { name } of elementsNamed(tree, "form")) countUp(lost, name);
