@@ -29,6 +29,11 @@ const bodies: [what: string, stored: string, shown: string][] = [
     '<!-- wp:html --><a href="https://else.example/"><div><img src="/a.jpg" alt="x"><p>Pan</p></div></a><!-- /wp:html -->',
     '<p><a href="https://else.example/" rel="noopener"><img src="/a.jpg" alt="x"></a></p><p><a href="https://else.example/" rel="noopener">Pan</a></p>',
   ],
+  [
+    "a list of icons that WordPress fills in",
+    '<!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link {"url":"https://else.example/"} /--></ul><!-- /wp:social-links --><p>Pan</p>',
+    "<p>Pan</p>",
+  ],
   ["a heading beside words", "<h2>Crust</h2>\nButter", "<h2>Crust</h2><p>Butter</p>"],
   ["code with empty lines", "<pre>a\n\n  b</pre>", "<pre>a\n\n  b</pre>"],
   [

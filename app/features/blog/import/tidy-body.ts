@@ -40,7 +40,7 @@ type Pass = (tree: Tree, lost: Map<string, number>) => void;
 const first: Pass[] = [dropComments, countScripts, writeFormulas, dropSilent];
 const toForeign: Pass[] = [
   ...[openCards, dropHiddenPictures, countForms, linkFilesOnce, countDown, linkPlayers, freeBlocks, tidyFigures, writeOutLists, dropDecoration, openForms],
-  ...[nameAsHere, keepAlignment, dropPlainSpans, writeQuotes, openBoxes, standBesideWords, joinLines],
+  ...[nameAsHere, keepAlignment, dropPlainSpans, writeQuotes, openBoxes, dropEmptyLists, standBesideWords, joinLines],
 ];
 
 /**
@@ -166,6 +166,11 @@ function openBoxes(tree: Tree): void {
     unwrap(box);
   }
   gatherLoose(tree);
+}
+
+/** Removes lists whose items the other system fills in at every visit, such as icons of social networks. */
+function dropEmptyLists(tree: Tree): void {
+  for (const list of elementsNamed(tree, "ul", "ol").reverse()) if (!list.children.some(isTag) && plainText(list) === "") remove(list);
 }
 
 /** In other systems' HTML a line end is a space; here it would become a line break. */
