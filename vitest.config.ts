@@ -40,7 +40,8 @@ export default defineConfig({
           include: ["tests/journeys/*.test.ts"],
           globalSetup: "tests/postgres.setup.ts",
           env: production,
-          testTimeout: 120_000,
+          // Some read every page by the rules of WCAG: minutes where other work goes on.
+          testTimeout: 300_000,
           expect: patient,
           maxWorkers: 2,
           isolate: false,
