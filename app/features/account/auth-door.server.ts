@@ -1,10 +1,10 @@
 import { isAPIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
-import { sessions } from "./account.tables.ts";
+import { sessions, verifications } from "./account.tables.ts";
 import { accountAddress } from "./account-address.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
@@ -12,10 +12,10 @@ import { findChallenge } from "./challenge.server.ts";
 import { sweepEnded } from "./devices.server.ts";
 import { readAnew, rememberDevice, type Whence, whatIsKnown, whenceOf } from "./known-devices.server.ts";
 import { readCookies } from "./read-cookies.server.ts";
-import { askForRecovery, endTrust } from "./recovery.server.ts";
+import { askForRecovery } from "./recovery.server.ts";
 import { readRecoveryCode } from "./recovery-code.server.ts";
 import { findStanding, type Standing, whileStanding } from "./standing-password.server.ts";
-import { findTrust, withFirstExpiry } from "./trusted-device.server.ts";
+import { findTrust, issuedBy, withFirstExpiry } from "./trusted-device.server.ts";
 
 /** The only requests that a browser may make to sign-in. Whatever else Better Auth offers is done by the account page, or not at all. */
 const doors: Record<string, (services: Services, request: Request) => Promise<Response>> = {
@@ -89,7 +89,7 @@ async function answerCode(services: Services, request: Request, readCode = (type
   const code = await readJson(request, z.object({ code: text.max(64), trustDevice: z.boolean().optional() }));
   if (!code) return refuse(400, "Enter a code.");
   const whence = whenceOf(services, request);
-  const challenge = await findChallenge(services, request);
+  const challenge = await findChallenge(services, request.headers.get("Cookie"));
   const standing = challenge ? await findStanding(services, challenge) : undefined;
   const attempts: Attempt[] = [{ limit: "code", key: whence.network }];
   if (standing) attempts.push({ limit: "account-code", key: `${standing.userId} ${standing.version}` });
@@ -161,7 +161,7 @@ async function finish(services: Services, whence: Whence, standing: Standing | u
   const known = await whileStanding(services, standing, (transaction) => (made ? rememberDevice(services, transaction, standing.userId, whence) : ""));
   if (known === undefined) {
     if (made) await services.database.owner.delete(sessions).where(eq(sessions.token, made.token));
-    await endTrust(services.database.owner, standing.userId);
+    await withdraw(services, answer);
     return undefined;
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -172,6 +172,14 @@ async function finish(services: Services, whence: Whence, standing: Standing | u
     await sweepEnded(services.database.owner);
   }
   return Response.json({ secondFactor: !made }, { headers });
+}
+
+/** Deletes the challenge or trust that an answer's cookies prove, and no other. */
+async function withdraw(services: Services, answer: Response): Promise<void> {
+  const cookies = issuedBy(answer);
+  const proven = [await findTrust(services, cookies), await findChallenge(services, cookies)];
+  const ids = proven.flatMap((row) => row?.id ?? []);
+  await services.database.owner.delete(verifications).where(inArray(verifications.id, ids));
 }
 
 async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T | undefined> {

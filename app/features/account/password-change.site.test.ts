@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { holdInserts } from "../../../tests/hold-inserts.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
 import { codeOf, cookiesOf, linkIn, postForm, readOutbox, signIn, trySignIn, turnOnSecondFactor } from "../../../tests/sign-in.ts";
@@ -26,20 +27,8 @@ const ways: Record<string, (site: TestSite) => Promise<() => Promise<unknown>>> 
   },
 };
 
-/** Holds the stranger's sign-in after its check has passed, just before the session is inserted. */
-async function holdStranger(site: TestSite) {
-  const holder = await site.services.database.owner.$client.connect();
-  onTestFinished(() => holder.release());
-  await holder.query(`
-    create function hold() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
-    create trigger hold before insert on sessions for each row when (new.user_agent = 'stranger') execute function hold();
-    select pg_advisory_lock(1)`);
-  const waiting = async () => (await holder.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount;
-  return {
-    held: () => expect.poll(waiting).toBe(1),
-    letGo: () => holder.query("select pg_advisory_unlock(1)"),
-  };
-}
+/** Holds the stranger's sign-in after its check has passed. */
+const holdStranger = (site: TestSite) => holdInserts(site, "sessions", "new.user_agent = 'stranger'");
 
 const traces = async ({ services }: TestSite) =>
   (

@@ -18,13 +18,20 @@ export async function findTrust(services: Services, cookies: string | null): Pro
   return identifier ? internalAdapter.findVerificationValue(identifier) : null;
 }
 
+/** The cookies that an answer sets, as the browser would send them back. */
+export const issuedBy = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
 /**
  * The answer to a sign-in by password. Where that skipped the second factor, Better Auth trusts the device for another 30 days, so that one
  * in daily use would never be asked again: the new trust ends when the one before would have ended.
  */
 export async function withFirstExpiry(services: Services, before: Trust | null, answer: Response): Promise<Response> {
   const cookies = answer.headers.getSetCookie();
-  const renewed = await findTrust(services, cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+  const renewed = await findTrust(services, issuedBy(answer));
   if (!renewed) return answer;
   // A cookie that only Better Auth could read, because it was written in another way, must not last longer for that.
   const expiresAt = before?.expiresAt ?? new Date();
