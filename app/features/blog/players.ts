@@ -1,6 +1,6 @@
 import { appendChild, Element, elementsNamed, isInside, replaceWith, stylesOf, Text, type Tree } from "./html-tree.ts";
 
-const tags = ["iframe", "video", "audio", "embed", "object", "amp-youtube", "amp-iframe", "amp-video"];
+export const playerNames = ["iframe", "video", "audio", "embed", "object", "amp-youtube", "amp-iframe", "amp-video"];
 
 type Tell = {
   /** Called for each player that was replaced with a link. */
@@ -11,8 +11,8 @@ type Tell = {
 
 /** Replaces audio and video players with links to what they play, because this site shows nothing that another one controls. */
 export function becomeLinks(tree: Tree, tell: Tell): void {
-  for (const player of elementsNamed(tree, ...tags)) {
-    if (!player.parent || tags.some((name) => isInside(player, name))) continue;
+  for (const player of elementsNamed(tree, ...playerNames)) {
+    if (!player.parent || playerNames.some((name) => isInside(player, name))) continue;
     const address = isSeen(player) ? addressOf(player) : undefined;
     if (address === undefined) {
       tell.left(player);

@@ -14,8 +14,9 @@ import {
 } from "../html-tree.ts";
 
 /** What browsers take for a box, too, though the parser leaves it in a paragraph; sections and the like become boxes later. */
-const boxes = "center section article main header footer aside nav address hgroup fieldset".split(" ");
-const inlines = "a strong b em i u s del ins mark code sub sup small big span font".split(" ");
+const boxes = "center section article main header footer aside nav address hgroup fieldset dl dt dd details summary".split(" ");
+const styled = ["span", "font"];
+const inlines = [...styled, ..."a strong b em i u s strike del ins mark code kbd samp tt var dfn cite q abbr sub sup small big label button".split(" ")];
 
 const isBox = (node: TreeNode) => isBlock(node) || (isTag(node) && boxes.includes(node.name));
 
@@ -26,8 +27,8 @@ const isBox = (node: TreeNode) => isBlock(node) || (isTag(node) && boxes.include
 export function freeBlocks(tree: Tree): void {
   const holding = holdersOfBlocks(tree);
   const around = elementsNamed(tree, ...inlines).filter((inline) => holding.has(inline));
-  // One within another of its name adds nothing.
-  for (const inline of around.filter((one) => !isInside(one, one.name)).reverse()) moveInside(inline, inline, holding);
+  const addsMeaning = (one: Element) => styled.includes(one.name) || !isInside(one, one.name);
+  for (const inline of around.filter(addsMeaning).reverse()) moveInside(inline, inline, holding);
   unwrapEach(around);
   const paragraphs = elementsNamed(tree, "p").filter(({ children }) => children.some(isBox));
   for (const paragraph of paragraphs) splitParagraph(paragraph);

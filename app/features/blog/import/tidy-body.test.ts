@@ -30,6 +30,17 @@ const bodies: [what: string, stored: string, shown: string][] = [
     '<p><a href="https://else.example/" rel="noopener"><img src="/a.jpg" alt="x"></a></p><p><a href="https://else.example/" rel="noopener">Pan</a></p>',
   ],
   [
+    "terms in a link",
+    '<!-- wp:html --><a href="https://else.example/"><dl><dt>Roux</dt><dd>Flour</dd></dl></a><!-- /wp:html -->',
+    '<p><strong><a href="https://else.example/" rel="noopener">Roux</a></strong></p><p><a href="https://else.example/" rel="noopener">Flour</a></p>',
+  ],
+  [
+    "a coloured box in a large one",
+    '<!-- wp:html --><span style="font-size:2em"><span style="color:red"><p>Hot</p></span></span><!-- /wp:html -->',
+    '<p><span style="color:red">Hot</span></p>',
+  ],
+  ["a quotation around a paragraph", "<!-- wp:html --><cite><p>Salt</p></cite><label><p>Fat</p></label><!-- /wp:html -->", "<p><em>Salt</em></p><p>Fat</p>"],
+  [
     "a list of icons that WordPress fills in",
     '<!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link {"url":"https://else.example/"} /--></ul><!-- /wp:social-links --><p>Pan</p>',
     "<p>Pan</p>",
@@ -144,6 +155,15 @@ test("pictures that the old page hid, as those for Pinterest, stay away and are 
   expect(safeHtml(writeTree(tidyBody(hidden.join(""), lost)))).toBe('<figure><img src="/more.jpg" alt=""></figure><p>More about stock</p><p>Stock</p>');
   expect([...lost]).toEqual([["hidden picture", 4]]);
 });
+
+test.each(["<iframe src='https://vimeo.com/1'></iframe>", "<form><input></form>", "<table><tr><td><img src='/b.jpg'></table>"])(
+  "a hidden box with more than pictures is kept, as its words are: %s",
+  (more) => {
+    const lost = new Map<string, number>();
+    expect(safeHtml(writeTree(tidyBody(`<div style="display:none"><img src="/a.jpg">${more}</div>`, lost)))).toContain("/a.jpg");
+    expect([...lost.keys()]).not.toContain("hidden picture");
+  },
+);
 
 test("shortcodes of plugins stay and are reported, and words in brackets are not", () => {
   const { notes } = wordpressBody('[wprm-recipe id="1"] [contact-form-7 id="2"] [sic] [1] [a link] [tabs]x[/tabs]', around);

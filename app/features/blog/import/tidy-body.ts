@@ -20,7 +20,7 @@ import {
   unwrap,
 } from "../html-tree.ts";
 import { deepest, isTooDeep } from "../nesting.ts";
-import { becomeLinks } from "../players.ts";
+import { becomeLinks, playerNames } from "../players.ts";
 import { writeOutMath } from "../written-math.ts";
 import { writeOutLists } from "../written-out.ts";
 import { freeBlocks } from "./free-blocks.ts";
@@ -72,10 +72,11 @@ function dropSilent(tree: Tree): void {
   for (const element of elementsNamed(tree, ...silent)) remove(element);
 }
 
-/** Food blogs hide pictures that are meant for Pinterest alone. Hidden words stay: a script of the old page may have shown them on request. */
+/** Food blogs hide pictures that are meant for Pinterest alone. Anything else that is hidden stays: a script of the old page may have shown it on request. */
 function dropHiddenPictures(tree: Tree, lost: Map<string, number>): void {
   const picturesOf = (element: Element) => (element.name === "img" ? [element] : elementsNamed(element, "img"));
-  const hidden = elementsOf(tree).filter((element) => isHidden(element) && plainText(element) === "" && picturesOf(element).length > 0);
+  const hasMore = (element: Element) => plainText(element) !== "" || elementsNamed(element, ...playerNames, "form", "table").length > 0;
+  const hidden = elementsOf(tree).filter((element) => isHidden(element) && picturesOf(element).length > 0 && !hasMore(element));
   const pictures = new Set(hidden.flatMap(picturesOf));
   for (const element of hidden) remove(element);
   if (pictures.size > 0) countUp(lost, "hidden picture", pictures.size);
