@@ -90,8 +90,18 @@ test.each([
   ["WhatsApp", `class="b75 emoji wa" alt="🍝" src="${pixel}" style="background-position:-80px -20px"`],
   ["Facebook", `width="16" height="16" alt="🍝" src="https://static.xx.fbcdn.net/images/1f35d.png"`],
   ["WordPress", `class="wp-smiley" alt="🍝" src="https://x.example/smiley.png"`],
+  ["Slack", `alt="🍝" src="https://a.example/apple-emoji-large/1f35d.png"`],
 ])("an emoji that %s shows as a picture is pasted as text", (_, attributes) =>
   expect(pastedHtml(`<p>Good <img ${attributes}> soup</p>`)).toBe("<p>Good 🍝 soup</p>"),
+);
+
+test.each(["1️⃣", "#⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "👩🏽‍🍳", "☺", "©"])("the emoji %s is pasted as text, too", (sign) =>
+  expect(pastedHtml(`<p>a <img src="https://x.example/e.png" width="20" alt="${sign}"></p>`)).toBe(`<p>a ${sign}</p>`),
+);
+
+test.each(['src="https://x.example/emoji-cookies.jpg"', 'src="https://x.example/emoji/a.jpg" width="1200"', 'src="https://x.example/a.jpg" width=""'])(
+  "a photo named after an emoji stays a picture: %s",
+  (attributes) => expect(pastedHtml(`<p>a</p><p><img ${attributes} alt="🍪"></p>`)).toContain("<figure><img"),
 );
 
 test("a photo whose alternative text is an emoji stays a picture, and a picture of an emoji without words is not guessed at", () => {

@@ -22,7 +22,8 @@ import { shownBy } from "./figures.ts";
 
 /** The width in pixels up to which a picture is an icon, which stays in its line. */
 const widestIcon = 64;
-const emoji = /^(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f)+$/u;
+/** Also keycaps, such as 1\ufe0f\u20e3, and flags of regions, whose letters are tags. The property RGI_Emoji would say it shorter, but stops older browsers. */
+const emoji = /^(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3|[\u{e0020}-\u{e007f}]|\u200d|\ufe0f)+$/u;
 
 /**
  * Turns the pictures that mail programs, messengers and blogs show for emoji back into text: their files are elsewhere, or, with a sprite as
@@ -30,12 +31,20 @@ const emoji = /^(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indica
  */
 export function writeOutEmoji(tree: Tree): void {
   for (const image of elementsNamed(tree, "img")) {
-    const { alt = "", src = "", width } = image.attribs;
+    const { alt = "", src = "" } = image.attribs;
     const isNamed = classesOf(image).some((name) => /^(emoji|wp-smiley)$/.test(name));
-    const isSign = emoji.test(alt) && (/emoji/i.test(src) || Number(width ?? widestIcon + 1) <= widestIcon);
+    const isSign = emoji.test(alt) && (isIcon(image) || (widthOf(image) === undefined && /emoji.*\//i.test(src)));
     if (alt !== "" && (isNamed || isSign)) replaceWith(image, [new Text(alt)]);
   }
 }
+
+/** What its markup says, in pixels. */
+function widthOf({ attribs }: Element): number | undefined {
+  const width = Number.parseFloat(attribs.width ?? "");
+  return Number.isNaN(width) ? undefined : width;
+}
+
+const isIcon = (image: Element) => (widthOf(image) ?? widestIcon + 1) <= widestIcon;
 
 /** Gives pictures that their page had not loaded yet their real addresses. */
 export function loadPictures(tree: Tree): void {
@@ -82,7 +91,7 @@ export function takeFromBoxes(tree: Tree): void {
     const shown = shownBy(image);
     const box = shown.parent;
     if (!(box instanceof Element && /^(div|p)$/.test(box.name)) || isInside(image, "figure") || beginsItem(shown)) continue;
-    if (plainText(shown) !== "" || elementsNamed(shown, "img").length > 1 || Number(image.attribs.width ?? widestIcon + 1) <= widestIcon) continue;
+    if (plainText(shown) !== "" || elementsNamed(shown, "img").length > 1 || isIcon(image)) continue;
     const [before, after] = [blanksBeside(shown, "prev"), blanksBeside(shown, "next")];
     if (!before || !after) continue;
     // Scripts nest blocks in paragraphs, as no markup can.
