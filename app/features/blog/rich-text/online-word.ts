@@ -12,6 +12,7 @@ import {
   type Tree,
   type TreeNode,
   unwrap,
+  unwrapEach,
 } from "../html-tree.ts";
 import { type ListLine, nestLists } from "../nest-lists.ts";
 
@@ -22,6 +23,7 @@ import { type ListLine, nestLists } from "../nest-lists.ts";
 export function gatherOnlineLists(tree: Tree): void {
   for (const end of elementsOf(tree).filter((element) => classesOf(element).includes("EOP"))) if (plainText(end) === "") remove(end);
   for (const box of elementsNamed(tree, "div").filter((element) => classesOf(element).includes("ListContainerWrapper"))) unwrap(box);
+  freeHeadings(tree);
   for (const first of elementsNamed(tree, "ol", "ul")) {
     if (!first.parent || !isOnline(first)) continue;
     const lists = [first];
@@ -31,6 +33,14 @@ export function gatherOnlineLists(tree: Tree): void {
     for (const list of nestLists(lists.flatMap(linesOf))) appendChild(place, list);
     for (const list of lists) remove(list);
     unwrap(place);
+  }
+}
+
+/** A numbered heading is an item as well. It loses its number, which only Word knows. */
+function freeHeadings(tree: Tree): void {
+  const isHeading = ({ children: [child, ...more] }: Element) => child instanceof Element && child.attribs.role === "heading" && more.length === 0;
+  for (const list of elementsNamed(tree, "ol", "ul")) {
+    if (isOnline(list) && itemsOf(list).every(isHeading)) unwrapEach([list, ...itemsOf(list)]);
   }
 }
 

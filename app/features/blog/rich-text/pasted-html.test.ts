@@ -151,6 +151,11 @@ test("two lists that follow each other in Word for the web stay two, and each ke
   );
 });
 
+test("a numbered heading of Word for the web is a heading, and no item of a list", () => {
+  const heading = onlineItem("Stock", 1, { kind: "ol" }).replace('<p class="Paragraph BCX0">', '<p class="Paragraph BCX0" role="heading" aria-level="2">');
+  expect(pasted(heading + onlineItem("Bones", 1))).toBe("<h2>Stock</h2><ul><li><p>Bones</p></li></ul>");
+});
+
 test("a block that says it is a heading becomes one, without the space that ends it in Word for the web", () => {
   const html = `<div class="OutlineElement Ltr"><p class="Paragraph" role="heading" aria-level="2" style="font-weight:normal"><span class="TextRun"
 style="font-weight:bold"><span class="NormalTextRun">Stock</span></span><span class="EOP">&nbsp;</span></p></div><div role="heading" aria-level="8">Bones</div>`;
