@@ -35,11 +35,12 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
   const hash = password === undefined ? undefined : await hashStrong(password, [email, account.name]);
   await owner.transaction(async (transaction) => {
     if (hash) await setPassword(transaction, account.id, hash);
+    // Before the account is changed: a sign-in locks the two in this order as well.
+    await endStanding(transaction, account.id);
     if (secondFactorOff) {
       await transaction.delete(twoFactors).where(eq(twoFactors.userId, account.id));
       await transaction.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id));
     }
-    await endStanding(transaction, account.id);
   });
 }
 

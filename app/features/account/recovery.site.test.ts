@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
@@ -192,6 +192,22 @@ test("an account that the operator recovers can sign in despite the guesses that
   // What is known of an account is cached for ten seconds.
   vi.setSystemTime(Date.now() + 11_000);
   expect((await trySignIn(site, { ...testAdministrator, password }, fromHome)).status).toBe(200);
+});
+
+test("an operator who turns off the second factor during a sign-in is not held up by it, nor it by them", async () => {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  const other = await owner.$client.connect();
+  onTestFinished(() => other.release());
+  const waiting = async () => (await other.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+  await other.query("begin; select 1 from accounts for no key update");
+  const recovery = letBackIn(owner, testAdministrator.email, { secondFactorOff: true });
+  await expect.poll(waiting).toBe(1);
+  const signingIn = trySignIn(site, testAdministrator);
+  await expect.poll(waiting).toBe(2);
+  await other.query("commit");
+  await recovery;
+  expect((await signingIn).status).toBe(401);
 });
 
 test.each(["device", "network"])("a new password signs in at once on a known %s that has used up its attempts on the old one", async (place) => {
