@@ -7,6 +7,8 @@ const afterClosing = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*</p>`
 const breakAfter = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*<br ?/?>`, "gi");
 const breakBefore = /<br ?\/?>(\s*<\/?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[\s>])/gi;
 const wholeOpening = /<(pre|script|style|svg|textarea|figure)[\s>]/gi;
+/** Half of a link or mark around blocks. WordPress leaves it in a paragraph of its own, from where browsers, but not our parser, carry it into the blocks. */
+const loneTag = /<p>\s*(<\/?(?:a|b|strong|i|em|u|span|font)(?:\s[^>]*)?>)\s*<\/p>/gi;
 const mark = "\ue000";
 
 /**
@@ -32,7 +34,7 @@ export function addParagraphs(text: string): string {
   html = html.replace(/<p>([^<]+)<\/(div|address|form|blockquote|li|td|th|figure|section|article|details)>/gi, "<p>$1</p></$2>");
   html = html.replace(/<p>(<li.+?)<\/p>/gis, "$1");
   html = html.replace(/<p><blockquote([^>]*)>/gi, "<blockquote$1><p>").replace(/<\/blockquote><\/p>/gi, "</p></blockquote>");
-  html = html.replace(beforeOpening, "$1").replace(afterClosing, "$1");
+  html = html.replace(beforeOpening, "$1").replace(afterClosing, "$1").replace(loneTag, "$1");
   html = html.replace(/\s+/g, breakLine);
   html = html
     .replace(breakAfter, "$1")
