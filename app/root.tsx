@@ -32,7 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const notes = context.get(answerContext);
   // The footer shows the year, so no page is cached beyond it.
   notes.seconds = Math.min(notes.seconds, secondsOfThisYear(now));
-  return { origin: context.get(servicesContext).env.SITE_URL, ...frameData(now) };
+  const { SITE_URL, TIME_ZONE } = context.get(servicesContext).env;
+  return { origin: SITE_URL, timeZone: TIME_ZONE, ...frameData(now) };
 }
 
 /** Title of a page that sets none, because something failed before it could. */

@@ -24,6 +24,14 @@ const databaseAddress = url(["postgres:", "postgresql:"]).transform((value) => {
   return found.length > 0 ? address.href : value;
 });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const rules = {
   PORT: {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65535)).default(3000),
@@ -99,6 +107,15 @@ const rules = {
       .default("yes")
       .transform((value) => value === "yes"),
     write: "yes for a backup every night and before every upgrade, or no for none",
+  },
+  TIME_ZONE: {
+    schema: z
+      .string()
+      // Not a distance such as +01:00, which browsers that are older than the server do not know.
+      .regex(/^[A-Z]/i)
+      .refine(isTimeZone)
+      .default("UTC"),
+    write: "a time zone such as Europe/Berlin, or nothing for UTC",
   },
   TRUST_PROXY: { schema: z.string().regex(/^\d$/).transform(Number).default(0), write: "how many proxies stand in front, 0 to 9" },
 } satisfies Record<string, Rule>;

@@ -42,6 +42,8 @@ test.each([
   [{ PORT: "0" }, /^The variable PORT holds "0": write a port number from 1/],
   [{ SITE_URL: "food.example" }, /SITE_URL holds "food.example": write the public origin/],
   [{ SITE_URL: "https://food.example/blog" }, /SITE_URL holds .* without a path/],
+  [{ TIME_ZONE: "Berlin" }, /TIME_ZONE holds "Berlin": write a time zone such as Europe\/Berlin/],
+  [{ TIME_ZONE: "+01:00" }, /TIME_ZONE holds "\+01:00": write a time zone/],
   [{ TRUST_PROXY: "yes" }, /TRUST_PROXY holds "yes": write how many proxies/],
   [{ SITE_URL: "https://mara:hunter2@food.example" }, /SITE_URL holds a value that does not fit: write the public origin without .*password/],
   [{ SMTP_URL: "mail.example" }, /SMTP_URL holds a value that does not fit: write smtp/],

@@ -6,6 +6,7 @@ type Frame = Omit<Awaited<ReturnType<typeof loader>>, "year"> & { year: number |
 /** Header and footer for when the root itself failed: the same links, without reading the content. */
 export const bareFrame: Frame = {
   origin: "",
+  timeZone: "UTC",
   year: undefined,
   countries: [
     { id: "italy", name: "Italy", flag: "it" },

@@ -227,3 +227,12 @@ test("an editor opened from the list has its post's title, as one that is reload
   await page.reload();
   expect(await page.title()).toBe("Edit Post: A pot of beans | Simmer");
 });
+
+test("the list shows dates of the site's time zone, whichever the browser is in", async () => {
+  const site = await openTestSite({ env: { TIME_ZONE: "America/Los_Angeles" } });
+  await site.makePost({ title: "A pot of beans", createdAt: new Date("2026-11-18T03:30:00Z") });
+  const { page, complaints } = await openSignedIn(site, { timezoneId: "Asia/Tokyo" });
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  expect(await page.getByText("November 17, 2026").count()).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { dateAndTime } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import { type AccountAnswer, problemOf } from "./account-answer.ts";
 import { AccountSection } from "./account-section.tsx";
 import type { Device } from "./devices.server.ts";
@@ -15,6 +15,7 @@ const textOnTrust =
 
 /** Where the account is signed in, and how to end that. */
 export function AccountDevices({ devices, hasSecondFactor, answer }: { devices: Device[]; hasSecondFactor: boolean; answer: AccountAnswer | undefined }) {
+  const { dateAndTime } = useDates();
   const form = useRef<HTMLFormElement>(null);
   useAnswered(form, "end-device");
   return (

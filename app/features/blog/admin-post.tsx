@@ -1,7 +1,7 @@
 import { Calendar, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { Link, useFetcher, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { longDate } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import { adminListPath, type ListedPost, type ListQuery } from "./list/listed-posts.ts";
 import type { Outcome } from "./outcomes.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -11,6 +11,7 @@ import { ViewCount } from "./view-count.tsx";
 const round = "grid size-11 place-items-center rounded-pill transition-colors duration-(--fast) hover:bg-flour";
 
 export function AdminPost({ post, query }: { post: ListedPost; query: ListQuery }) {
+  const { longDate } = useDates();
   const { id, title, slug, excerpt, viewCount, createdAt } = post;
   const navigation = useNavigation();
   const toggle = useFetcher<{ outcome: Outcome }>();

@@ -24,6 +24,16 @@ test("the list shows the newest post first, with title, date, views, excerpt and
   for (const text of ["Newest &lt;b&gt;", "October 27, 2026", "1,204 views", "A short word.", "Mara Lindqvist", "No image"]) expect(html).toContain(text);
 });
 
+test("dates are those of the site's time zone, in the list, in the post and in the search; machines are told the moment", async () => {
+  const site = await openTestSite({ env: { TIME_ZONE: "America/Los_Angeles" } });
+  await site.makePost({ title: "Plum butter", slug: "plum-butter", createdAt: new Date("2026-11-18T03:30:00Z") });
+  for (const path of ["/blog", "/blog/plum-butter", "/search?q=plum+butter"]) {
+    const html = await (await site.get(path)).text();
+    const told = /<time[^>]*date[tT]ime="([^"]*)"[^>]*>([^<]*)<\/time>/.exec(html);
+    expect([path, told?.[1], told?.[2]]).toEqual([path, "2026-11-18T03:30:00.000Z", "November 17, 2026"]);
+  }
+});
+
 test("a draft is neither in the list nor in the feeds", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Half a thought", isPublished: false });

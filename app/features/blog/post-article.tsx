@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { longDate } from "../../ui/date-in-words.ts";
 import { FirstPaint } from "../../ui/first-paint.tsx";
 import { Island } from "../../ui/island.tsx";
+import { useDates } from "../../ui/use-dates.ts";
 import { Avatar, type Portrait } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
@@ -25,6 +25,7 @@ const column = "mx-auto w-full max-w-(--text) lg:mr-0 lg:w-auto lg:ml-[clamp(0re
 
 /** A whole post, from the back link to the end. A preview counts no view. */
 export function PostArticle({ post, isPreview = false }: { post: ArticlePost; isPreview?: boolean }) {
+  const { longDate } = useDates();
   return (
     <article className="wrap pt-5 pb-(--section)">
       <Link

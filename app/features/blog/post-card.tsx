@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { longDate } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import { Avatar, type Portrait } from "./avatar.tsx";
 import { FeaturedImage } from "./featured-image.tsx";
 import type { PostPicture } from "./post-picture.ts";
@@ -37,6 +37,7 @@ const none: Partial<typeof feature> = {};
 
 /** A post in the list. The whole card leads to it, by the link in its title. */
 export function PostCard({ post, isFeature = false, isWideInPairs = false, priority = false }: Props) {
+  const { longDate } = useDates();
   const wide = isFeature ? feature : none;
   return (
     <article className={`drawn-near break-inside-avoid group relative flex min-w-0 flex-col ${wide.card ?? ""} ${isWideInPairs ? "sm:max-lg:col-span-2" : ""}`}>

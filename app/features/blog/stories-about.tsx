@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { longDate } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import type { StoryLink } from "./mentions.server.ts";
 
 /** Stories that mention a dish; renders nothing if there are none. */
 export function StoriesAbout({ stories }: { stories: StoryLink[] }) {
+  const { longDate } = useDates();
   if (stories.length === 0) return null;
   return (
     <section aria-labelledby="stories-about">

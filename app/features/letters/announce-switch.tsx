@@ -1,8 +1,9 @@
-import { longDate } from "../../ui/date-in-words.ts";
 import { Switch } from "../../ui/switch.tsx";
+import { useDates } from "../../ui/use-dates.ts";
 
 /** Whether saving the post also emails it to readers; once that has happened, only when it did. */
 export function AnnounceSwitch({ announcedAt, isOn }: { announcedAt: Date | null; isOn: boolean }) {
+  const { longDate } = useDates();
   if (announcedAt)
     return (
       <p className="text-meta text-muted">

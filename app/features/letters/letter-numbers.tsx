@@ -1,4 +1,4 @@
-import { longDate } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 
@@ -54,6 +54,7 @@ export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refuse
 
 /** The letters sent, and the progress of each. */
 export function LetterList({ letters }: { letters: LetterNumbers[] }) {
+  const { longDate } = useDates();
   return (
     <section aria-labelledby="sent">
       <h2 id="sent" className="mb-4 text-3">
@@ -66,7 +67,7 @@ export function LetterList({ letters }: { letters: LetterNumbers[] }) {
           {letters.map((letter) => (
             <li key={letter.id} className="border-b border-line py-5">
               <h3 className="text-[1.375rem] leading-tight font-medium wrap-anywhere">{letter.subject}</h3>
-              <p className="numerals mt-1.5 text-meta text-muted">{factsOf(letter).join(", ")}</p>
+              <p className="numerals mt-1.5 text-meta text-muted">{[longDate(letter.sentAt), ...factsOf(letter)].join(", ")}</p>
               {isStopped(letter) && <MailNotice className="mt-3">{`${letter.waiting} waiting: ${letter.whyWaiting}`}</MailNotice>}
               {letter.failed > 0 && (
                 <p className="mt-1.5 text-meta font-medium text-danger wrap-anywhere">
@@ -85,10 +86,9 @@ export function LetterList({ letters }: { letters: LetterNumbers[] }) {
 const isStopped = ({ isHeld, waiting }: LetterNumbers) => waiting > 0 && !isHeld;
 
 function factsOf(letter: LetterNumbers): string[] {
-  const { sentAt, isHeld, readers, accepted, unsure } = letter;
+  const { isHeld, readers, accepted, unsure } = letter;
   const underway = letter.underway - (isStopped(letter) ? letter.waiting : 0);
   return [
-    longDate(sentAt),
     `${readers} ${readers === 1 ? "reader" : "readers"}`,
     `${accepted} accepted`,
     ...(underway > 0 ? [isHeld ? `${underway} waiting until the story is published again` : `${underway} on the way`] : []),

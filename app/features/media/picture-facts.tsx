@@ -1,9 +1,10 @@
 import { sizeInWords } from "../../server/size-in-words.ts";
-import { longDate } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import type { LibraryPicture } from "./library-picture.ts";
 
 /** The file's metadata. */
 export function PictureFacts({ picture: { fileName, bytes, width, height, createdAt, src } }: { picture: LibraryPicture }) {
+  const { longDate } = useDates();
   return (
     <dl className="numerals grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-ui [&_dt]:text-muted">
       <dt>File</dt>

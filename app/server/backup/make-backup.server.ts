@@ -144,8 +144,8 @@ async function archiveSecrets(archive: ArchiveWriter, env: Env): Promise<void> {
   await archive.add(names.secretSettings, Buffer.from(JSON.stringify({ DATABASE_URL, SMTP_URL, S3, METRICS_TOKEN }, null, 2)));
 }
 
-function settingsOf({ SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS }: Env): Manifest["settings"] {
-  return { SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS };
+function settingsOf({ SITE_URL, PORT, TIME_ZONE, TRUST_PROXY, SAMPLE_POSTS, BACKUPS }: Env): Manifest["settings"] {
+  return { SITE_URL, PORT, TIME_ZONE, TRUST_PROXY, SAMPLE_POSTS, BACKUPS };
 }
 
 type SecretPlace = Pick<Env, "SECRET" | "DATA_DIR">;

@@ -1,4 +1,4 @@
-import { dateAndTime } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
 const kinds = {
@@ -11,6 +11,7 @@ const kinds = {
 
 /** The newest backups, and whether each was restored as a test. */
 export function HealthBackups({ backups, isBackedUp }: Pick<HealthFacts, "backups" | "isBackedUp">) {
+  const { dateAndTime } = useDates();
   if (backups.length === 0) {
     const next = isBackedUp ? "The first will be made tonight." : "With BACKUPS=no, only npm run simmer -- backup makes one.";
     return <p className="border-t-[1.5px] border-ink py-5 text-muted">None yet. {next}</p>;

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { dateAndTime } from "../../ui/date-in-words.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
 /** The latest errors, of the server or told by browsers, without personal data. */
 export function HealthErrors({ errors }: Pick<HealthFacts, "errors">) {
+  const { dateAndTime } = useDates();
   if (errors.length === 0) return <Nothing>None.</Nothing>;
   return (
     <ol className="border-t-[1.5px] border-ink">
@@ -24,6 +25,7 @@ export function HealthErrors({ errors }: Pick<HealthFacts, "errors">) {
 
 /** The latest slow queries, by their text without values. */
 export function HealthQueries({ queries }: { queries: HealthFacts["slowQueries"] }) {
+  const { dateAndTime } = useDates();
   if (queries.length === 0) return <Nothing>None.</Nothing>;
   return (
     <ol className="border-t-[1.5px] border-ink">

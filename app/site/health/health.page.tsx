@@ -3,8 +3,8 @@ import { AdminError } from "../../features/account/admin-error.tsx";
 import { AdminHead } from "../../features/account/admin-head.tsx";
 import { requireAdmin } from "../../features/account/guard.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
-import { dateAndTime } from "../../ui/date-in-words.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { useDates } from "../../ui/use-dates.ts";
 import type { Route } from "./+types/health.page.ts";
 import { HealthBackups } from "./health-backups.tsx";
 import { HealthChecks } from "./health-checks.tsx";
@@ -25,6 +25,7 @@ const nightly = "Made every night, kept for 7 days and 4 weeks. Each is restored
 const none = "BACKUPS is no: none are made at night or before upgrades. One made by hand is restored into a scratch database and compared.";
 
 export default function HealthPage({ loaderData: { at, startedAt, checks, backups, isBackedUp, errors, toldErrors, slowQueries } }: Route.ComponentProps) {
+  const { dateAndTime } = useDates();
   const toDo = checks.filter(({ state }) => state !== "ok").length;
   return (
     <div className="wrap pb-(--section)">

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { clockTime } from "../../../ui/date-in-words.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { useDates } from "../../../ui/use-dates.ts";
 import { DifferenceList } from "../differences/difference-list.tsx";
 import { labelOf } from "../differences/differences.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
@@ -19,6 +19,7 @@ type Props = {
 
 /** Shows that someone else has saved the post meanwhile. Neither version is overwritten until the user chooses. */
 export function ConflictNotice({ conflict: { postId, who, isOwn, savedAt, followed, differences, theirs }, taken, formId, onKeep, onTake }: Props) {
+  const { clockTime } = useDates();
   const kept = (Object.keys(followed) as (keyof PostFormValues)[]).map(labelOf);
   const use = isOwn ? "Use saved" : "Use theirs";
   const left = differences.filter(({ field }) => !taken.includes(field));

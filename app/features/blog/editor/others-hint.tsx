@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clockTime } from "../../../ui/date-in-words.ts";
+import { useDates } from "../../../ui/use-dates.ts";
 import { useChanges } from "../realtime/use-changes.ts";
 
 type Props = { postId: string; version: number | undefined };
@@ -7,6 +7,7 @@ type News = { is: "deleted" } | { is: "saved"; version: number; who: string; sav
 
 /** Says when someone else has saved or deleted the post being edited here. */
 export function OthersHint({ postId, version }: Props) {
+  const { clockTime } = useDates();
   const [news, setNews] = useState<News>();
   useChanges(async (changed) => {
     if (changed === postId || changed === "all") setNews((await findNews(postId)) ?? news);

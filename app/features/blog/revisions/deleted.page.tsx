@@ -3,8 +3,8 @@ import { readForm } from "../../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../../server/origin.server.ts";
 import { servicesContext } from "../../../server/services.server.ts";
 import { Button } from "../../../ui/button.tsx";
-import { longDate } from "../../../ui/date-in-words.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { useDates } from "../../../ui/use-dates.ts";
 import { AdminError } from "../../account/admin-error.tsx";
 import { AdminHead } from "../../account/admin-head.tsx";
 import { requireAdmin } from "../../account/guard.server.ts";
@@ -37,6 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DeletedPage({ loaderData: { posts } }: Route.ComponentProps) {
+  const { longDate } = useDates();
   const answer = useActionData<{ outcome: Outcome }>();
   useToasts(answer);
   const busy = useNavigation().formData?.get("id");

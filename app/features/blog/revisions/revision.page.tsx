@@ -4,8 +4,8 @@ import { readForm } from "../../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../../server/origin.server.ts";
 import { servicesContext } from "../../../server/services.server.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { dateAndTime } from "../../../ui/date-in-words.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { useDates } from "../../../ui/use-dates.ts";
 import { AdminError } from "../../account/admin-error.tsx";
 import { AdminHead } from "../../account/admin-head.tsx";
 import { requireAdmin } from "../../account/guard.server.ts";
@@ -62,6 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function RevisionPage({ loaderData: { id, number, title, savedAt, version, differences } }: Route.ComponentProps) {
+  const { dateAndTime } = useDates();
   const answer = useActionData<{ outcome: Outcome }>();
   useToasts(answer);
   const busy = useNavigation().formMethod === "POST";

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
 import { servicesContext } from "../../../server/services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { dateAndTime } from "../../../ui/date-in-words.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { useDates } from "../../../ui/use-dates.ts";
 import { AdminError } from "../../account/admin-error.tsx";
 import { AdminHead } from "../../account/admin-head.tsx";
 import { requireAdmin } from "../../account/guard.server.ts";
@@ -29,6 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function RevisionsPage({ loaderData: { id, title, version, revisions, older } }: Route.ComponentProps) {
+  const { dateAndTime } = useDates();
   return (
     <div className="wrap pb-(--section)">
       <AdminHead back={{ to: `/admin/blog/edit/${id}`, label: "Back to the editor" }} title={`Revisions of “${title}”`}>
