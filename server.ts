@@ -16,6 +16,7 @@ import { keepForgetting } from "./app/server/backup/keep-forgetting.server.ts";
 import { upgradeDatabase } from "./app/server/backup/upgrade.server.ts";
 import { warnOfNewerTables } from "./app/server/checks/check-database.server.ts";
 import { type Database, openDatabase } from "./app/server/database.server.ts";
+import { needWritable } from "./app/server/database-state.server.ts";
 import { stopEmbeddedServers } from "./app/server/embedded-postgres/launch-postgres.server.ts";
 import { startEmbeddedPostgres } from "./app/server/embedded-postgres/start-embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
@@ -70,6 +71,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   const database = openDatabase(url, log, seen);
   begun.defer(() => database.close());
   await upgradeDatabase(database, url, env, say);
+  await needWritable(database);
   await warnOfNewerTables(database.owner.$client, log);
   await writeSearchEntries(database.owner, listRecipes());
   await warnOfNewSecret({ env, database, log });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { data, Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { LoginDialog } from "./features/account/login-dialog.tsx";
 import { useToldSignOut } from "./features/account/use-told-sign-out.ts";
@@ -30,6 +30,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const notes = context.get(answerContext);
+  if (notes.isUnsure) throw data(null, { status: 503 });
   // The footer shows the year, so no page is cached beyond it.
   notes.seconds = Math.min(notes.seconds, secondsOfThisYear(now));
   const { SITE_URL, TIME_ZONE } = context.get(servicesContext).env;

@@ -70,6 +70,12 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
       server.closeAllConnections();
       await close();
     },
+    /** Lets every connection only read from now on, as a standby server or a host's quota does. */
+    makeReadOnly: () =>
+      query(
+        postgres,
+        `alter database ${name} set default_transaction_read_only = on; select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      ),
     regainDatabase: () => query(postgres, `alter database ${name} with allow_connections true`),
     /** Makes every change of this table fail, as on a full disk. */
     leaveNoRoom: (table: string) =>

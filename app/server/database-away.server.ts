@@ -1,10 +1,11 @@
 import { codeOf } from "./stop.server.ts";
 
-const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|55000|57014)/;
+/** Of the system, and of PostgreSQL: also a refused login (28), a database that is not there (3D000), and one that may only be read (25006). */
+const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|25006|28|3D000|57P|53300|55000|57014)/;
 const awayWords =
   /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error|timeout expired|Cannot use a pool after calling end|Query read timeout/;
 
-/** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
+/** Whether an error means that the database cannot be reached or cannot be changed for now, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;

@@ -29,6 +29,9 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join("; ");
 }
 
+/** Seconds after which to try again what cannot be answered for now, for the header Retry-After. */
+export const soon = "30";
+
 /** Sent with every answer. HSTS only if the site uses https, and only for this host: Simmer cannot decide for its subdomains. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {

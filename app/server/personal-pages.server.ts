@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { QueryConfig } from "pg";
 import { addressHeader, clientAddress } from "./client-address.server.ts";
-import { contentSecurityPolicy } from "./headers.server.ts";
+import { type DatabaseState, databaseState } from "./database-state.server.ts";
+import { contentSecurityPolicy, soon } from "./headers.server.ts";
 import { type Metrics, mayAsk } from "./metrics.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { Renderer } from "./render-page.server.ts";
@@ -22,7 +22,7 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Pages and their data. All else is small, or events, which must leave at once.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)/ }));
-  app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
+  app.get("/healthz", async (c) => c.json({ status: "ok", database: await stateSoon(services) }, 200, { "Cache-Control": "no-store" }));
   app.get("/metrics", async (c) => {
     const token = env.METRICS_TOKEN;
     if (!metrics || !token) return c.text("There are no metrics here.", 404, { "Cache-Control": "no-store" });
@@ -42,7 +42,7 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
     const body = raw.method === "GET" || raw.method === "HEAD" ? null : await readBody(raw, pathname, sender, underway);
     if (body === "too large") return c.text("The request is larger than this address takes.", 413);
     if (body === "signed out") return c.text(signedOut, 401);
-    if (body === "busy") return c.text("Too much is being sent at the moment. Please try again in a minute.", 503, { "Retry-After": "30" });
+    if (body === "busy") return c.text("Too much is being sent at the moment. Please try again in a minute.", 503, { "Retry-After": soon });
     const { response } = await render(new Request(env.SITE_URL + pathname + search, requestInit(raw.method, headers, body)));
     return withItsHeaders(response);
   });
@@ -59,6 +59,7 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
 /** Adds the headers that an uncached answer did not set itself. */
 function withItsHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
+  if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", soon);
   if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
   if (response.headers.get("Content-Type")?.startsWith("text/html")) {
     if (!answer.headers.has("Content-Security-Policy")) answer.headers.set("Content-Security-Policy", contentSecurityPolicy([]));
@@ -71,11 +72,5 @@ function withItsHeaders(response: Response): Response {
 /** Those who ask wait a second or two, and then take the process for dead, though it can answer from its cache while the database hangs. */
 const healthPatience = 500;
 
-async function databaseState({ database }: Services): Promise<"ok" | "away"> {
-  const question: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: 2000 };
-  const answer = database.owner.$client.query(question).then(
-    () => "ok" as const,
-    () => "away" as const,
-  );
-  return Promise.race([answer, wait(healthPatience, "away" as const, { ref: false })]);
-}
+const stateSoon = ({ database }: Services): Promise<DatabaseState> =>
+  Promise.race([databaseState(database), wait(healthPatience, "away" as const, { ref: false })]);

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from "./headers.server.ts";
+import { contentSecurityPolicy, soon } from "./headers.server.ts";
 import { findMovedPath } from "./moved-paths.server.ts";
 import type { KeptAnswer, Making } from "./page-cache.server.ts";
 import { isPersonal, plainPath, publicUrl } from "./public-address.server.ts";
@@ -45,9 +45,13 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
     if (plain) return plain;
     if (url.pathname.endsWith(".data")) return draw(url);
     // An address that cannot be a page here is rendered, and reported as missing, only if it was not an old address either.
-    if (isNumbered(url) || (await isForeign(url))) return (await makeMoved(url)) ?? draw(url);
-    const page = await draw(url);
-    return page.answer.status === 404 ? ((await makeMoved(url)) ?? page) : page;
+    const page = isNumbered(url) || (await isForeign(url)) ? undefined : await draw(url);
+    if (page && page.answer.status !== 404) return page;
+    const moved = await findMoved(url);
+    if (moved) return leadTo(moved);
+    // Crawlers must not be told that a page is gone that may have moved.
+    if (moved === undefined && !isNumbered(url)) return draw(url, { isUnsure: true });
+    return page ?? draw(url);
   }
 
   const makePatiently = waitOutShortOutages(makePage);
@@ -61,28 +65,27 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
     if (plain === url.pathname) return undefined;
     // Rendered at the canonical address, where it is cached: once, however many spellings there are.
     const page = pages.fresh(own) ?? (await make(new URL(own, url), own));
-    return page.status === 404 ? { answer: page, keep: false } : leadTo(page.headers.Location ?? own);
+    return page.status === 404 || page.status === 503 ? { answer: page, keep: false } : leadTo(page.headers.Location ?? own);
   }
 
-  /** Where this address led before the site moved in; undefined if nowhere, or if the lookup fails. */
-  async function makeMoved(url: URL): Promise<Making | undefined> {
-    const Location = await findMovedPath(services.database.reader, url.pathname + url.search, { byName: await isForeign(url) }).catch((error: unknown) => {
+  /** Where what was at this address before the site moved in is now; null if nowhere, undefined if that cannot be found out. */
+  async function findMoved(url: URL): Promise<string | null | undefined> {
+    return findMovedPath(services.database.reader, url.pathname + url.search, { byName: await isForeign(url) }).catch((error: unknown) => {
       log.warn({ error: messageOf(error), path: url.pathname }, "it could not be determined whether a page has moved");
-      return null;
+      return undefined;
     });
-    if (Location === null) return undefined;
-    return leadTo(Location);
   }
 
   /** Whether no route of the site matches addresses of this kind. */
   const isForeign = async ({ pathname }: URL) => (await nameRoute(pathname)) === "/*";
 
-  async function draw(url: URL): Promise<Making> {
-    const { response, notes } = await render(new Request(url));
+  async function draw(url: URL, { isUnsure = false } = {}): Promise<Making> {
+    const { response, notes } = await render(new Request(url), { isUnsure });
     const keep = notes.keep && response.status === 200 && !isNumbered(url);
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
     const identity = Buffer.from(await response.arrayBuffer());
     if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] ??= contentSecurityPolicy([]);
+    if (response.status === 503) headers["Retry-After"] ??= soon;
     headers["Cache-Control"] ??= keep ? alwaysFresh : "no-store";
     delete headers["Set-Cookie"];
     return {

@@ -8,8 +8,8 @@ type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvi
 export type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 export type Renderer = {
-  /** React Router's answer, and what the page noted about it. */
-  render(request: Request): Promise<{ response: Response; notes: AnswerNotes }>;
+  /** React Router's answer, and what the page noted about it. Where it `isUnsure` whether there is such a page, the answer is to try again. */
+  render(request: Request, known?: { isUnsure: boolean }): Promise<{ response: Response; notes: AnswerNotes }>;
   /** The pattern of the route that matches a path. */
   nameRoute(pathname: string): Promise<string>;
 };
@@ -19,9 +19,9 @@ export function openRenderer(build: SiteBuild, services: Services): Renderer {
   const resolveBuild = async () => (typeof build === "function" ? await build() : build);
   const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");
   return {
-    async render(request) {
+    async render(request, { isUnsure } = { isUnsure: false }) {
       const entry = (await resolveBuild()).entry.module as unknown as { contextFor: ContextFor };
-      const notes: AnswerNotes = { keep: false, shows: new Set(), seconds: Number.POSITIVE_INFINITY, isPartial: false };
+      const notes: AnswerNotes = { keep: false, shows: new Set(), seconds: Number.POSITIVE_INFINITY, isPartial: false, isUnsure };
       const response = await handle(request, entry.contextFor(services, notes));
       return { response, notes };
     },

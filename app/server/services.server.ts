@@ -11,8 +11,8 @@ import type { Storage } from "./storage.server.ts";
 /** What every loader and action can use. State is passed on in here, never imported. */
 export type Services = { env: Env; log: Log; database: Database; pages: PageCache; postEvents: PostEvents; storage: Storage; jobs: Jobs; seen: Seen };
 
-/** A loader's notes on the answer that is being rendered. */
-export type AnswerNotes = { keep: boolean; shows: Set<string>; seconds: number; isPartial: boolean };
+/** A loader's notes on the answer that is being rendered. `isUnsure` is known before: whether there is such a page cannot be found out for now. */
+export type AnswerNotes = { keep: boolean; shows: Set<string>; seconds: number; isPartial: boolean; isUnsure: boolean };
 
 export const servicesContext = createContext<Services>();
 export const answerContext = createContext<AnswerNotes>();

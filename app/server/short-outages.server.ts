@@ -19,6 +19,7 @@ export function waitOutShortOutages(make: (url: URL) => Promise<Making>, clock: 
   return async (url: URL): Promise<Making> => {
     let isAway = false;
     for (let pause = 100; ; pause = Math.min(pause * 2, 500)) {
+      const asked = clock.now();
       const made = await make(url);
       if (made.answer.status !== 503) {
         // A retry succeeded: the database is back, and its next failure is a new outage.
@@ -27,7 +28,8 @@ export function waitOutShortOutages(make: (url: URL) => Promise<Making>, clock: 
       }
       isAway = true;
       const now = clock.now();
-      if (now - last > sameOutage) began = now;
+      // A hung database, too, takes its time to fail.
+      if (asked - last > sameOutage) began = asked;
       last = now;
       if (now - began >= patience) return made;
       await clock.wait(pause);

@@ -3,8 +3,8 @@ import { waitOutShortOutages } from "./short-outages.server.ts";
 
 const page = new URL("http://localhost/blog");
 
-/** A database that is away until a given time, with its own clock and a count of the attempts to render a page. */
-function awayUntil(moment: number) {
+/** A database that is away until a given time, with its own clock and a count of the attempts to render a page, each of which takes `time` ms. */
+function awayUntil(moment: number, time = 0) {
   const seen = { now: 0, tries: 0, away: moment };
   const clock = {
     now: () => seen.now,
@@ -14,6 +14,7 @@ function awayUntil(moment: number) {
   };
   const make = waitOutShortOutages(async () => {
     seen.tries++;
+    seen.now += time;
     const status = seen.now < seen.away ? 503 : 200;
     return { keep: false, answer: { status, headers: {}, identity: Buffer.from(""), shows: new Set<string>(), until: 0 } };
   }, clock);
@@ -36,6 +37,11 @@ test("a database that stays down is reported within nine seconds, and after that
   expect([await get(), seen.now < 9000]).toEqual([503, true]);
   const { tries } = seen;
   expect([await get(), seen.tries]).toEqual([503, tries + 1]);
+});
+
+test("a database that takes ten seconds to fail is not asked again", async () => {
+  const { seen, get } = awayUntil(Number.POSITIVE_INFINITY, 10_000);
+  expect([await get(), seen.tries]).toEqual([503, 1]);
 });
 
 test("the next outage is waited out again", async () => {

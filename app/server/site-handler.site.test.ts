@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../tests/open-site.ts";
 import { testAdministrator } from "../../tests/postgres.setup.ts";
+import { signIn } from "../../tests/sign-in.ts";
 
 type Asked = { method: string; path: string; headers?: Record<string, string>; parts?: string[] };
 
@@ -206,6 +207,33 @@ test("an old address that leads on is not logged as missing, and one that is mis
   expect(missed).toEqual([]);
   await site.get("/tag/chard/");
   expect(missed).toEqual([{ path: "/tag/chard" }]);
+});
+
+test("while the database is down, old addresses, which may have moved, are not told to be gone, and the home page is there whatever is added to its address", async () => {
+  const site = await openTestSite();
+  await site.loseDatabase();
+  for (const path of ["/2019/05/leek-soup", "/2019/05/leek-soup/", "/recipe/leek-soup"]) {
+    const answer = await site.get(path);
+    expect([path, answer.status, answer.headers.get("Retry-After")]).toEqual([path, 503, "30"]);
+    expect(await answer.text()).toContain("We cannot reach our stories right now");
+  }
+  expect((await site.get("/?utm_source=letter")).status).toBe(200);
+});
+
+test.each(["/blog", "/blog/leek-soup", "/admin/blog", "/rss.xml"])("while the database is down, %s says when to try again", async (path) => {
+  const site = await openTestSite();
+  const Cookie = await signIn(site);
+  await site.loseDatabase();
+  const answer = await site.get(path, { headers: { Cookie } });
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+});
+
+test("a database that refuses its login is away, too", async () => {
+  const site = await openTestSite();
+  const refuse = () => Promise.reject(Object.assign(new Error("role is not permitted to log in"), { code: "28000" }));
+  site.services.database.reader.$client.connect = refuse;
+  site.services.database.reader.$client.query = refuse;
+  expect([(await site.get("/search?q=lamb")).status, (await site.get("/rss.xml")).status]).toEqual([200, 503]);
 });
 
 test("an address that leads to itself, or to one that leads back, does not redirect for ever", async () => {

@@ -44,10 +44,13 @@ export async function requireAdmin(services: Services, request: Request): Promis
   return viewer;
 }
 
-async function withRole({ database: { owner } }: Services, { user, session }: Found): Promise<Viewer> {
+async function withRole({ database: { owner }, log }: Services, { user, session }: Found): Promise<Viewer> {
   const [profile] = await owner.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, user.id));
-  // The list of devices shows when each was last seen, to the minute.
-  if (Date.now() - session.updatedAt.getTime() > 60_000) await owner.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, session.id));
+  if (Date.now() - session.updatedAt.getTime() > 60_000) {
+    // The list of devices shows when each was last seen, to the minute. Not worth a refusal, where the database can only be read.
+    const noted = owner.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, session.id));
+    await noted.catch((error: unknown) => log.warn({ err: error }, "it could not be noted when a device was last seen"));
+  }
   const { id, email, name } = user;
   return { userId: id, email, name, role: profile?.role ?? null, sessionId: session.id, hasSecondFactor: user.twoFactorEnabled === true };
 }

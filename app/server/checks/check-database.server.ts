@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { readMigrations, seenMigrations } from "../backup/known-tables.server.ts";
+import { howToMakeWritable, isReadOnly } from "../database-state.server.ts";
 import type { Env } from "../env.server.ts";
 import type { Log } from "../log.server.ts";
 import { sizeInWords } from "../size-in-words.ts";
@@ -9,7 +10,7 @@ import { judgeAnswer } from "./judge-answer.server.ts";
 const oldest = 160_000;
 const tolerated = 5;
 
-/** The state of the database: version, encoding, clock, and whether its tables match this version. */
+/** The state of the database: whether it can be changed, its version, encoding, clock, and whether its tables match this version. */
 export async function checkDatabase(pool: Pool, { DATABASE_URL }: Pick<Env, "DATABASE_URL">): Promise<Check[]> {
   const reach = await look("Database", () => server(pool, !DATABASE_URL), "Start it, or correct DATABASE_URL.");
   // All other checks would fail for the same reason.
@@ -29,6 +30,7 @@ async function server(pool: Pool, isEmbedded: boolean) {
   );
   const [found] = rows;
   if (!found) return bad("It says nothing about itself.", "Check the server.");
+  if (await isReadOnly(pool)) return bad("It can be read, but not changed.", howToMakeWritable);
   const samples: number[] = [];
   while (samples.length < 3) {
     const startedAt = performance.now();
