@@ -19,7 +19,7 @@ o = m.coord()
 z = m.xyz(o)[2]
 baked = m.math("MULTIPLY", m.step(m.noise(5, m.map(o, (1, 1, 0.35)), 5, 0.66), 0.44, 0.60), m.step(z, 0.46, 0.22))
 m.p(
-    m.mix(m.math("MULTIPLY", baked, 0.8), m.mix(m.noise(4, o), (0.010, 0.010, 0.011), (0.024, 0.023, 0.022)), (0.065, 0.024, 0.008)),
+    m.mix(m.math("MULTIPLY", baked, 0.3), m.mix(m.noise(4, o), (0.010, 0.010, 0.011), (0.024, 0.023, 0.022)), (0.065, 0.024, 0.008)),
     rough=m.math("MULTIPLY_ADD", m.noise(12, o, 5, 0.7), 0.36, 0.20),
     spec=0.5,
     normal=m.bump(m.math("ADD", m.noise(70, o, 3), m.math("MULTIPLY", baked, m.noise(16, o, 4))), 0.30, 0.010),
