@@ -34,6 +34,15 @@ function makeFolder(): string {
   return folder;
 }
 
+test("a large archive ends before the disk that the database may be on is full", async () => {
+  const folder = makeFolder();
+  const archive = await writeArchive(join(folder, "backup.tar"), madeAt, { reserve: Number.MAX_SAFE_INTEGER });
+  await archive.add("uploads/0123456789abcdef01234567-10x10/10.webp", Buffer.alloc(1e6));
+  await expect(archive.add("uploads/0123456789abcdef01234567-10x10/20.webp", Buffer.alloc(50e6))).rejects.toThrow("There is no room for the archive");
+  await archive.discard();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 async function makeArchive(): Promise<{ path: string; bytes: Buffer }> {
   const path = join(makeFolder(), "backup.tar");
   const archive = await writeArchive(path, madeAt);

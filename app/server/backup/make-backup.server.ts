@@ -16,7 +16,7 @@ import { copyUploads } from "./copy-uploads.server.ts";
 import { seenMigrations } from "./known-tables.server.ts";
 import { archiveFormat, chunkName, type Manifest, names } from "./manifest.server.ts";
 import { tablesOfSite } from "./site-content.server.ts";
-import { type ArchiveWriter, writeArchive } from "./write-archive.server.ts";
+import { type ArchiveWriter, noRoomFor, writeArchive } from "./write-archive.server.ts";
 
 type BackupWish = {
   /** The owner's connection URL. */
@@ -110,7 +110,7 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backu
   } catch (error) {
     await archive?.discard();
     signal?.throwIfAborted();
-    if (isStorageFull(error)) throw new Stop(`There is no room for the archive ${file}: free some space, or write it to another disk.`);
+    if (isStorageFull(error)) throw noRoomFor(file);
     throw error instanceof Stop ? error : new Stop(`The backup could not be made (${messageOf(error)}): fix what it names and try again.`);
   } finally {
     signal?.removeEventListener("abort", cut);

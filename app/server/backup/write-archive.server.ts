@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
+import { Stop } from "../stop.server.ts";
 import { syncFolder } from "../sync-folder.server.ts";
 import { archiveFormat, isEntryName, type Manifest, names } from "./manifest.server.ts";
 
@@ -18,17 +19,31 @@ export type ArchiveWriter = {
 /** A tar ends with two empty blocks. */
 export const end = Buffer.alloc(1024);
 
-/** Starts an archive beside its place; its final name appears when it is complete. Removes what a killed backup left there first. */
-export async function writeArchive(path: string, madeAt: Date): Promise<ArchiveWriter> {
+/** How often a large archive looks at the space that is left, in bytes written. */
+const oftenEnough = 50e6;
+
+export const noRoomFor = (path: string) => new Stop(`There is no room for the archive ${path}: free some space, or write it to another disk.`);
+
+/**
+ * Starts an archive beside its place; its final name appears when it is complete. Removes what a killed backup left there first. One of more
+ * than 50 MB leaves `reserve` bytes free, or throws a `Stop`: the database may be on the same disk, and stops when that is full.
+ */
+export async function writeArchive(path: string, madeAt: Date, { reserve = 200e6 } = {}): Promise<ArchiveWriter> {
   await sweepDrafts(dirname(path));
   const draft = join(dirname(path), `.${basename(path)}.partial`);
   const file = await open(draft, "w", 0o600);
   const whole = createHash("sha256");
   const entries: Manifest["entries"] = [];
   let bytes = 0;
+  let lookedAt = 0;
 
   async function write(name: string, body: Buffer): Promise<void> {
     const blocks = await blocksOf(name, body, madeAt);
+    if (bytes + blocks.length - lookedAt > oftenEnough) {
+      const { bavail, bsize } = await statfs(dirname(draft));
+      if (bavail * bsize - blocks.length < reserve) throw noRoomFor(path);
+      lookedAt = bytes + blocks.length;
+    }
     whole.update(blocks);
     bytes += blocks.length;
     await file.writeFile(blocks);

@@ -12,6 +12,9 @@ import { bad, type Check, look, ok, warn } from "./check.server.ts";
 
 const gigabyte = 1e9;
 
+/** Simmer itself speaks http, so a proxy stands in front of a site with an https address. */
+const howToTrust = "Set TRUST_PROXY to the number of proxies in front: with 0 all readers share one limit of attempts, since they seem to be one.";
+
 /** The state of this machine, and of what is stored outside the database. */
 export function checkMachine(env: Env, storage: Storage | Error): Promise<Check[]> {
   return Promise.all([
@@ -23,13 +26,12 @@ export function checkMachine(env: Env, storage: Storage | Error): Promise<Check[
   ]);
 }
 
-function settings({ SITE_URL, DATABASE_URL }: Env) {
+function settings({ SITE_URL, DATABASE_URL, TRUST_PROXY }: Env) {
   const { protocol, hostname } = new URL(SITE_URL);
   const where = `Simmer ${version()} on Node ${process.versions.node}, at ${SITE_URL}, ${DATABASE_URL ? "with the database of DATABASE_URL" : "with its own PostgreSQL"}.`;
   const isLocal = hostname === "localhost" || hostname.startsWith("127.");
-  return protocol === "http:" && !isLocal
-    ? warn(where, "Serve it over https and say so in SITE_URL: otherwise sign-in cookies travel unprotected.")
-    : ok(where);
+  if (protocol === "http:" && !isLocal) return warn(where, "Serve it over https and say so in SITE_URL: otherwise sign-in cookies travel unprotected.");
+  return protocol === "https:" && TRUST_PROXY === 0 ? warn(where, howToTrust) : ok(where);
 }
 
 function build() {

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -10,6 +11,8 @@ import { createLog } from "../log.server.ts";
 import { Stop } from "../stop.server.ts";
 import { clusterUser } from "./cluster-user.server.ts";
 import { findEmbeddedPostgres } from "./find-embedded-postgres.server.ts";
+import { initialise } from "./make-cluster.server.ts";
+import { programs } from "./postgres-programs.server.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.server.ts";
 
 const log = createLog("silent");
@@ -40,6 +43,29 @@ test("a folder that holds something other than a database is left as it is", asy
   writeFileSync(file, "mine");
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(`The folder ${join(dataDir, "postgres")} holds files, but no database`);
   expect(existsSync(file)).toBe(true);
+});
+
+test("a lock file that a killed server left does not stop the start if another program has its number now", async () => {
+  const dataDir = makeFolder();
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  await server.stop();
+  const other = spawn("sleep", ["100"]);
+  onTestFinished(() => void other.kill());
+  writeFileSync(join(server.dir, "postmaster.pid"), [other.pid, server.dir, "1", "5432", join(dataDir, "socket"), "", "  1 1", "ready", ""].join("\n"), {
+    mode: 0o600,
+  });
+  const again = await startEmbeddedPostgres({ dataDir, log });
+  expect(await ask(again.url("postgres"), "select 1")).toBe(1);
+  await again.stop();
+});
+
+test("a database that could not be made says why", async () => {
+  const user = clusterUser({ bin: programs(), dir: join(makeFolder(), "postgres"), isRoot: process.getuid?.() === 0 });
+  const command: typeof user.command = (program, args) => {
+    const [file, words] = user.command(program, args);
+    return ["sh", ["-c", 'ulimit -f 2000; exec "$0" "$@"', file, ...words]];
+  };
+  expect(() => initialise({ ...user, command })).toThrow(/could not write to file .*: check the free space/);
 });
 
 test("without user namespaces, root's server runs as a system user", async () => {

@@ -34,8 +34,10 @@ class Leftovers extends Error {}
 /** Retries for up to half a minute: after a crash, remains of the old server may still be there. */
 export async function launchPatiently(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
   for (let tries = 0; ; tries++) {
-    forgetDeadServer(join(user.dir, "postmaster.pid"));
-    forgetDeadServer(join(socketDir, ".s.PGSQL.5432.lock"));
+    if (!(await accepts(socketDir))) {
+      forgetDeadServer(join(user.dir, "postmaster.pid"));
+      forgetDeadServer(join(socketDir, ".s.PGSQL.5432.lock"));
+    }
     try {
       return await launch(user, socketDir, settings);
     } catch (error) {
@@ -47,12 +49,17 @@ export async function launchPatiently(user: ClusterUser, socketDir: string, sett
   }
 }
 
-/** Removes the lock file of a zombie process: one that has ended but was not reaped counts as running for PostgreSQL. */
+/**
+ * Removes the lock file of a server that has ended, though PostgreSQL takes it for running: a process that was not reaped, or another program
+ * or thread that has its number now, which in a container, where numbers begin anew, would happen at every start.
+ */
 function forgetDeadServer(lockFile: string): void {
   try {
     const pid = Number(readFileSync(lockFile, "utf8").split("\n")[0]);
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2))) rmSync(lockFile);
+    const [start, end] = [stat.indexOf("(") + 1, stat.lastIndexOf(")")];
+    const [name, state] = [stat.slice(start, end), stat.charAt(end + 2)];
+    if (name !== "postgres" || /[ZX]/.test(state)) rmSync(lockFile);
   } catch {
     // No lock file, no such process, or no /proc: PostgreSQL handles these itself.
   }

@@ -40,7 +40,9 @@ export function initialise(user: ClusterUser): void {
   const made = spawnSync(file, args, { encoding: "utf8", cwd: "/", ...user.spawnOptions });
   if (made.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    const said = (made.stderr || made.error?.message || "").trim().split("\n").at(-1);
+    const lines = (made.stderr || made.error?.message || "").trim().split("\n");
+    // The last line tells that what was made is removed again.
+    const said = lines.findLast((line) => /FATAL|PANIC|error:|could not/.test(line)) ?? lines.at(-1);
     throw new Stop(`The database could not be made in ${user.dir} (${said}): check the free space and the permissions of that folder, or set DATABASE_URL.`);
   }
   try {
