@@ -36,7 +36,7 @@ export function Footer() {
   return (
     <footer className="bay">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-(--gap) gap-y-12 max-[14rem]:grid-cols-1 py-[clamp(3rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.4fr))]">
+        <div className="grid grid-cols-2 gap-x-(--gap) gap-y-12 under-16:grid-cols-1 py-[clamp(3rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.4fr))]">
           <div className="max-lg:col-span-full">
             <Wordmark size="text-[min(2.75rem,20vw)]" bubbles="butter" />
             <p className="my-4 max-w-[24em] font-serif text-[1.25rem] leading-[1.45] text-bay-muted">{site.blurb}</p>
@@ -66,7 +66,7 @@ export function Footer() {
               ))}
             </Column>
           </div>
-          <div className="max-lg:col-span-full max-lg:grid max-lg:gap-x-(--gap) min-[14rem]:max-lg:grid-cols-2 max-[14rem]:gap-y-12">
+          <div className="max-lg:col-span-full max-lg:grid max-lg:gap-x-(--gap) max-lg:grid-cols-2 under-16:grid-cols-1! under-16:gap-y-12">
             <Column title="Popular Recipes">
               {popular.map(({ id, title }) => (
                 <Item key={id} to={`/recipe/${id}`}>

@@ -58,11 +58,11 @@ export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | 
           </JoinButton>
         </div>
         <Island name="join-dialog" of={JoinDialog} props={join} wake="asked" />
-        <dl className="mt-[clamp(2rem,5vw,4rem)] flex max-[16rem]:grid max-[16rem]:gap-4 max-sm:justify-between sm:gap-[clamp(1.25rem,3.2vw,2.75rem)]">
+        <dl className="mt-[clamp(2rem,5vw,4rem)] flex under-16:grid under-16:gap-4 max-sm:justify-between sm:gap-[clamp(1.25rem,3.2vw,2.75rem)]">
           {statistics.map(([figure, what]) => (
             <div
               key={what}
-              className="flex flex-col-reverse not-first:border-l not-first:border-line-strong not-first:pl-[clamp(1.1rem,3.2vw,2.75rem)] max-[16rem]:border-0! max-[16rem]:pl-0!"
+              className="flex flex-col-reverse not-first:border-l not-first:border-line-strong not-first:pl-[clamp(1.1rem,3.2vw,2.75rem)] under-16:border-0! under-16:pl-0!"
             >
               <dt className="mt-1.5 text-meta text-ink-2">{what}</dt>
               <dd className="numerals font-serif text-[clamp(1.75rem,1.3rem+1.6vw,2.625rem)] leading-none font-[460] tracking-[-.03em]">{figure}</dd>

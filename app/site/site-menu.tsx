@@ -19,7 +19,7 @@ export function SiteMenu() {
     <div className="lg:hidden">
       <button type="button" popoverTarget="site-menu" className={toggle}>
         <Menu className="icon" aria-hidden="true" />
-        <span className="max-[13rem]:sr-only">Menu</span>
+        <span className="under-13:sr-only">Menu</span>
       </button>
       <div id="site-menu" popover="auto" className="site-menu bg-paper text-ink shadow-menu">
         <nav aria-label="Menu" className="wrap pb-6">
@@ -28,7 +28,7 @@ export function SiteMenu() {
             {/* biome-ignore lint/a11y/noAutofocus: of the menu, not of the page: it covers the button that opened it. */}
             <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" autoFocus className={toggle}>
               <X className="icon" aria-hidden="true" />
-              <span className="max-[13rem]:sr-only">Close</span>
+              <span className="under-13:sr-only">Close</span>
             </button>
           </div>
           <SearchBox id="menu-search" />

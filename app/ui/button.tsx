@@ -18,7 +18,7 @@ const sizes: Record<Size, string> = {
 
 /** The classes of a button, for elements that are not one (a `summary`, a plain `a`). One `main` button per view. */
 export function buttonClass(kind: Kind = "outline", size: Size = "normal"): string {
-  return `inline-flex items-center justify-center gap-2.5 rounded-pill border-[1.5px] font-semibold leading-none whitespace-nowrap max-[20rem]:leading-tight max-[20rem]:whitespace-normal transition-colors duration-(--fast) disabled:cursor-not-allowed disabled:border-line disabled:bg-flour disabled:text-muted ${kinds[kind]} ${sizes[size]}`;
+  return `inline-flex items-center justify-center gap-2.5 rounded-pill border-[1.5px] font-semibold leading-none whitespace-nowrap under-20:leading-tight under-20:whitespace-normal transition-colors duration-(--fast) disabled:cursor-not-allowed disabled:border-line disabled:bg-flour disabled:text-muted ${kinds[kind]} ${sizes[size]}`;
 }
 
 export type ButtonLook = { kind?: Kind; size?: Size };

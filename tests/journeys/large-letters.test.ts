@@ -4,20 +4,25 @@ import { openBrowser } from "./open-browser.ts";
 import { tornWords } from "./torn-words.ts";
 
 test.each([
-  [390, 32],
-  [360, 32],
-  [360, 24],
-  [320, 24],
-])("on a phone %i px wide with text of %i px no page scrolls sideways, and words have room", async (width, letters) => {
+  [390, 32, "normal"],
+  [360, 32, "normal"],
+  [360, 24, "normal"],
+  [320, 24, "normal"],
+  [360, 20, "larger"],
+  [360, 24, "large"],
+])("on a phone %i px wide with text of %i px, made %s, no page scrolls sideways, and words have room", async (width, standard, text) => {
   const site = await openTestSite();
   const { slug } = await site.makePost({ title: "Low Heat" });
   const { page } = await openBrowser({ viewport: { width, height: 800 } });
   const chromium = await page.context().newCDPSession(page);
-  await chromium.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+  await chromium.send("Page.setFontSizes", { fontSizes: { standard } });
+  await page.addInitScript((chosen) => localStorage.setItem("simmer.text", chosen), text);
+  const letters = standard * ({ large: 1.125, larger: 1.25 }[text] ?? 1);
   for (const path of [
     "/",
     "/recipe/creamy-pasta",
     "/recipe/julia-chicken",
+    "/recipe/stuffed-pork-apple-riesling",
     "/blog",
     `/blog/${slug}`,
     "/search",

@@ -19,10 +19,10 @@ export function RecipeEquipment({ equipment, equipmentTip }: Pick<Recipe, "equip
             );
           })}
         </ul>
-        <aside className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-panel bg-butter px-6 py-5 max-[15rem]:grid-cols-1 max-[15rem]:px-4">
+        <aside className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-panel bg-butter px-6 py-5 under-16:grid-cols-1 under-16:px-4">
           <Lightbulb className="size-6" strokeWidth={1.5} aria-hidden="true" />
           <h3 className="font-sans text-ui leading-[1.6] font-[650] tracking-normal">Pro Equipment Tip</h3>
-          <p className="col-start-2 max-w-[62ch] max-[15rem]:col-start-1 text-ink-2">{equipmentTip}</p>
+          <p className="col-start-2 max-w-[62ch] under-16:col-start-1 text-ink-2">{equipmentTip}</p>
         </aside>
       </div>
     </section>

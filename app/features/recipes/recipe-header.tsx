@@ -73,11 +73,11 @@ function Facts({ recipe }: { recipe: Recipe }) {
     { name: "Difficulty", value: recipe.difficulty, Icon: ChefHat },
   ];
   return (
-    <dl className="my-8 grid grid-cols-[repeat(3,auto)] border-y border-line max-[16rem]:grid-cols-1">
+    <dl className="my-8 grid grid-cols-[repeat(3,auto)] border-y border-line under-16:grid-cols-1">
       {facts.map(({ name, value, Icon }) => (
         <div
           key={name}
-          className="py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 max-[16rem]:border-0! max-[16rem]:px-0! sm:not-first:pl-5"
+          className="py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 under-16:border-0! under-16:px-0! sm:not-first:pl-5"
         >
           <dt className="flex items-center gap-2 text-meta text-muted">
             <Icon className="icon max-sm:hidden" aria-hidden="true" />

@@ -51,7 +51,7 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
         <span className={`leading-[1.4] @max-[15rem]:col-start-2 ${struck}`}>
           {name}
           {other && (
-            <small className="text-meta whitespace-nowrap text-muted max-[13rem]:whitespace-normal">
+            <small className="text-meta whitespace-nowrap text-muted under-13:whitespace-normal">
               {" "}
               <ByUnits us={other} metric={main} />
             </small>
