@@ -53,7 +53,7 @@ export function lateIslands({ html, scripts }: ScriptedPage, entry: string, late
  * Calls a function once the page has loaded and was painted with its first picture: in the browser's next idle moment, and
  * three seconds after loading at the latest, as in a background tab. If the reader presses a button that needs the script
  * before then (see `site/hold-presses.ts`), the script is fetched at once, and each press is repeated.
- * If the fetch fails, the last press that works without a script is followed (a link or a form). On a page with islands the
+ * If the fetch fails, the last press that works without a script is followed (a link or a form), or a message says that there is no connection. On a page with islands the
  * next press tries again; a fully hydrated page cannot, because the browser remembers that the module failed.
  */
 function onceRead(code: string, isAskedAgain: boolean): string {

@@ -16,7 +16,7 @@ export function Header() {
   useClosedOnNavigation();
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <header className="sticky [@media(height<18rem)]:static top-0 z-20 border-b border-line bg-paper">
         <div className="wrap grid min-h-19 grid-cols-[1fr_auto] items-center gap-x-4 lg:gap-x-8 lg:grid-cols-[1fr_minmax(0,30rem)_1fr]">
           <Wordmark size="text-[min(2rem,15vw)]" bubbles="accent" />
           <SearchBox id="header-search" className="max-lg:hidden" />

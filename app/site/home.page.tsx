@@ -41,8 +41,8 @@ export default function HomePage({ loaderData: { kitchen, kitchenAtDusk, cards }
         </div>
         {cards.length === 0 && <p className="text-lead text-muted">No French recipes found.</p>}
         <div className="grid gap-x-(--gap) gap-y-[clamp(2.5rem,5vw,4rem)] sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card) => (
-            <RecipeCard key={card.title} card={card} />
+          {cards.map((card, index) => (
+            <RecipeCard key={card.title} card={card} isWideInPairs={index === 0 && cards.length % 2 === 1} />
           ))}
         </div>
       </section>

@@ -1,5 +1,5 @@
-/** Events by which a reader, or assistive technology, uses a page. */
-const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
+/** Events by which a reader, or assistive technology, uses a page, or stores something in another tab that this one may show as well. */
+const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click", "storage"];
 const longestWait = 10_000;
 
 /**

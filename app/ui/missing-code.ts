@@ -5,6 +5,8 @@ export function pageBeginsWith(script: string): void {
   entry = new URL(script).pathname;
 }
 
+export const needsConnection = "This needs a connection. Try again once you are online.";
+
 type AgeOfPage = "current" | "outdated" | "unknown";
 
 /**
@@ -26,7 +28,7 @@ export async function judgeMissingCode(): Promise<{ age: AgeOfPage; isTyped: boo
   const age = await ageOfPage();
   const isTyped = hasTypedWords();
   const words = {
-    unknown: "This needs a connection. Try again once you are online.",
+    unknown: needsConnection,
     current: "This could not be loaded. Try again, or reload the page.",
     outdated: `There is a new version of this page. ${isTyped ? "Send or copy what you typed, then reload it." : "Reload it."}`,
   };

@@ -27,6 +27,42 @@ test("a button pressed before its script has loaded responds once the script arr
   expect(complaints).toEqual([]);
 });
 
+test("a button pressed before its script has loaded is busy until the script arrives", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const save = page.getByRole("button", { name: /^Save/ }).first();
+  await save.click();
+  expect(await save.getAttribute("aria-busy")).toBe("true");
+  (await held).come();
+  await page.getByText("Recipe saved").waitFor();
+  expect(await page.locator("button[aria-busy]").count()).toBe(0);
+});
+
+test.each(["Save Recipe", "Play video"])("without a connection, “%s” pressed before its script has loaded says so, and leads nowhere", async (name) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await page.context().setOffline(true);
+  const pressed = page.locator("main :is(a, button)").filter({ hasText: name }).first();
+  await pressed.click();
+  (await held).fail();
+  await page.getByText("This needs a connection").waitFor();
+  expect([new URL(page.url()).pathname, await page.locator("main [aria-busy]").count()]).toEqual(["/recipe/creamy-pasta", 0]);
+});
+
+test("a recipe saved in one tab is saved in another that nobody has touched", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  await other.getByRole("button", { name: "Save Recipe" }).first().click();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor({ timeout: 8000 });
+});
+
 test("a button pressed while the page itself is loading responds once the page is complete", async () => {
   const site = await openTestSite();
   const rest = Promise.withResolvers<void>();

@@ -59,7 +59,7 @@ export default function CountryPage({ loaderData: { country, cover, cards } }: R
           <h2 className="display mb-[clamp(2rem,4vw,3.5rem)] text-2">Featured {country.adjective} Recipes</h2>
           <div className="grid gap-x-(--gap) gap-y-[clamp(2.5rem,5vw,4rem)] sm:grid-cols-2 lg:grid-cols-3">
             {cards.map((card, index) => (
-              <RecipeCard key={card.title} card={card} feature={index === 0 && cards.length % 3 === 1} />
+              <RecipeCard key={card.title} card={card} feature={index === 0 && cards.length % 3 === 1} isWideInPairs={index === 0 && cards.length % 2 === 1} />
             ))}
           </div>
         </section>

@@ -26,6 +26,8 @@ type Props = {
   card: RecipeCardData;
   /** The wide first card of a grid that would otherwise have one left over. Fills the grid's row from 64rem on. */
   feature?: boolean;
+  /** Spans the whole row where there are two, so that no other is left over. */
+  isWideInPairs?: boolean;
   /** The picture is on the first screen. */
   priority?: boolean;
   headingLevel?: 2 | 3;
@@ -37,15 +39,18 @@ type Props = {
 export const cardSizes = "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
 
 /** A recipe in a grid. The whole card is one link, named by its title; without a target it is a plain block. */
-export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3, mark = String }: Props) {
+export function RecipeCard({ card, feature = false, isWideInPairs = false, priority = false, headingLevel = 3, mark = String }: Props) {
   const path = recipePath(card);
   const Heading = `h${headingLevel}` as const;
-  const sizes = feature ? "(min-width: 82.5rem) 52rem, (min-width: 64rem) 62vw, (min-width: 40rem) 46vw, 92vw" : cardSizes;
+  const inPairs = isWideInPairs ? "92vw" : "46vw";
+  const sizes = feature ? `(min-width: 82.5rem) 52rem, (min-width: 64rem) 62vw, (min-width: 40rem) ${inPairs}, 92vw` : cardSizes.replace("46vw", inPairs);
   return (
     <article
-      className={`drawn-near break-inside-avoid group relative flex flex-col ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}
+      className={`drawn-near break-inside-avoid group relative flex flex-col ${isWideInPairs ? "sm:max-lg:col-span-2" : ""} ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}
     >
-      <div className={`relative aspect-4/3 overflow-hidden rounded-picture bg-flour ${feature ? "lg:col-span-2 lg:row-span-full lg:aspect-16/10" : ""}`}>
+      <div
+        className={`relative aspect-4/3 overflow-hidden rounded-picture bg-flour ${isWideInPairs ? "sm:max-lg:aspect-2/1" : ""} ${feature ? "lg:col-span-2 lg:row-span-full lg:aspect-16/10" : ""}`}
+      >
         {card.picture ? (
           <Picture
             source={card.picture}

@@ -69,6 +69,12 @@ test("an address without an id shows creamy pasta and names its canonical addres
   expect(canonical).toBe(`${site.origin}/recipe/creamy-pasta`);
 });
 
+test("an address with capital letters, as phones write them, leads to the recipe", async () => {
+  const site = await openTestSite();
+  const { status, headers } = await site.get("/recipe/Coq-Au-Vin");
+  expect([status, headers.get("Location")]).toEqual([301, "/recipe/coq-au-vin"]);
+});
+
 test("an unknown recipe answers 404 and says so", async () => {
   const { status, text } = await page("/recipe/no-such-dish");
   expect([status, text.includes("Recipe Not Found"), text.includes("The requested recipe does not exist.")]).toEqual([404, true, true]);

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useMatches } from "react-router";
+import { data, isRouteErrorResponse, redirect, useMatches } from "react-router";
 import { shownPost, storiesAbout } from "../../server/changed-pages.server.ts";
 import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { qrPath } from "../../server/qr-path.server.ts";
@@ -49,7 +49,11 @@ const keptWithoutStories = 10;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const recipe = findRecipe(params.recipeId ?? defaultRecipeId);
-  if (!recipe) throw data("Recipe Not Found", { status: 404 });
+  if (!recipe) {
+    // Phone keyboards begin with a capital letter.
+    const typed = findRecipe(params.recipeId?.toLowerCase() ?? "");
+    throw typed ? redirect(`/recipe/${typed.id}`, 301) : data("Recipe Not Found", { status: 404 });
+  }
   const { database } = context.get(servicesContext);
   const stories = await listStoriesAbout(database.reader, recipe.id).catch((error) => {
     if (isDatabaseAway(error)) return undefined;
