@@ -1,5 +1,6 @@
+import { alternativesIn } from "./search-alternatives.ts";
 import type { Kitchen } from "./search-kitchen.server.ts";
-import { type Matched, rank } from "./search-rank.ts";
+import { type Matched, rank, unique } from "./search-rank.ts";
 import { askedAbout, typedIn, understand } from "./search-senses.ts";
 import type { FindOptions, FoundEntries, Known } from "./search-stories.server.ts";
 
@@ -13,8 +14,32 @@ export type Stories = {
   saying(ids: string[], phrase: string): Promise<string[]>;
 };
 
-/** Recipes and stories for a query in one list, the best first. Only the questions to the database are asynchronous. */
+/**
+ * Recipes and stories for a query in one list, the best first; for "duck or chicken" those with both, and then those with either. Only the
+ * questions to the database are asynchronous.
+ */
 export async function matchQuery(query: string, kitchen: Kitchen, stories: Stories): Promise<Matched> {
+  const withAll = await matchWords(query, kitchen, stories);
+  for (const reading of alternativesIn(query)) {
+    const each = await Promise.all(reading.map((one) => matchWords(one, kitchen, stories)));
+    const met = each.filter(({ found, closest }) => found.length > 0 && !closest);
+    if (met.length > 0) return withEither(withAll, met);
+  }
+  return withAll;
+}
+
+/** What has all words comes first, then in turn what has each. */
+function withEither({ closest, ...withAll }: Matched, each: Matched[]): Matched {
+  const longest = Math.max(...each.map(({ found }) => found.length));
+  const inTurn = Array.from({ length: longest }, (_, place) => each.flatMap(({ found }) => found[place] ?? [])).flat();
+  return {
+    ...withAll,
+    found: unique([...(closest ? [] : withAll.found), ...inTurn]),
+    marks: new Set([withAll, ...each].flatMap(({ marks }) => [...marks])),
+  };
+}
+
+async function matchWords(query: string, kitchen: Kitchen, stories: Stories): Promise<Matched> {
   const typed = typedIn(query, kitchen.lexicon);
   if (typed.words.length === 0) return { found: [], marks: new Set() };
   const known = await stories.know(askedAbout(typed));

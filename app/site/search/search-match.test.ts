@@ -27,6 +27,23 @@ test("if nothing has all the words, the answer says so, and which of them nothin
   expect(await closest("ratatouille sourdough", storiesWith("sourdough", { words: ["sourdough"] }))).toEqual({ missing: [] });
   for (const query of ["duck orange caramel", "ratatouille", "oq au vin", "qqqqqqqq", "käse spätzle"]) expect(await closest(query)).toBeUndefined();
 });
+test.each<[string, string[]]>([
+  ["chicken or duck", ["duck-orange", "julia-chicken", "lyon-chicken-vinegar", "coq-au-vin"]],
+  ["duck/chicken", ["duck-orange", "julia-chicken"]],
+  ["shrimp or fish", ["marseille-shrimp-stew", "crispy-monkfish-capers"]],
+  ["beef or pork", ["beef-red-wine-stew", "stuffed-pork-apple-riesling"]],
+  ["beef or shrimp stew", ["beef-red-wine-stew", "marseille-shrimp-stew"]],
+  ["ratatouille or coq au vin", ["ratatouille", "coq-au-vin"]],
+  ["Rindfleisch oder Garnelen", ["beef-red-wine-stew", "marseille-shrimp-stew"]],
+])("“%s” finds either", async (query, ids) => {
+  expect(await idsFor(query)).toEqual(expect.arrayContaining(ids));
+  expect(await closest(query)).toBeUndefined();
+});
+test("what has both comes first, and nothing is found for a side that nothing has", async () => {
+  expect((await idsFor("duck or orange"))[0]).toBe("duck-orange");
+  expect(await idsFor("ratatouille or qqqqqqqq")).toEqual(["ratatouille"]);
+  expect(await idsFor("steak or coq au vin")).toEqual(expect.not.arrayContaining(["ratatouille"]));
+});
 test("a word that resembles nothing finds nothing", async () => expect(await idsFor("xyzzyplugh")).toEqual([]));
 test("a correctly spelt word is not taken for another", async () => expect(await idsFor("saffron")).not.toContain("crispy-monkfish-capers"));
 

@@ -104,7 +104,7 @@ function reading(query: string, read: Understood["read"], { recipes, lexicon }: 
 }
 
 /** Keeps the first, higher-ranked entry of a recipe that was found in two ways. */
-function unique(found: Match[]): Match[] {
+export function unique(found: Match[]): Match[] {
   const seen = new Set<string>();
   return found.filter((one) => {
     const key = one.kind === "recipe" ? one.recipe.id : one.id;
