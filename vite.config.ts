@@ -19,7 +19,7 @@ export default defineConfig({
                 { name: "plain", test: /[\\/]app[\\/]ui[\\/](?!use-|page-meta)[\w-]+\.ts$/, priority: 2 },
                 {
                   name: "shared",
-                  test: /[\\/](app[\\/]ui[\\/](?!button-link|list-search|missing|page-meta|page-trail|pages-nav)|node_modules[\\/]lucide-react)/,
+                  test: /[\\/](app[\\/]ui[\\/](?!button-link|list-search|missing|page-meta|page-trail|pages-nav|use-dates)|node_modules[\\/]lucide-react)/,
                   minShareCount: 2,
                   priority: 1,
                 },

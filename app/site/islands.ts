@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   "join-form": async () => (await import("../features/letters/join-form.tsx")).JoinForm,
   "subscription-list": async () => (await import("../features/letters/subscription-list.tsx")).SubscriptionList,
   "keep-subscription": async () => (await import("../features/letters/keep-subscription.tsx")).KeepSubscription,
+  "screen-switch": async () => (await import("../features/recipes/screen-switch.tsx")).ScreenSwitch,
   "print-button": async () => (await import("../features/recipes/print-button.tsx")).PrintButton,
   "saved-list": async () => (await import("../features/saved/saved-list.tsx")).SavedList,
   "device-settings": async () => (await import("../features/saved/device-settings.tsx")).DeviceSettings,

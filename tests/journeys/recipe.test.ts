@@ -87,3 +87,50 @@ test("the recipe's country and the theme buttons can be touched over 44 pixels o
   for (const theme of await themes.all()) found.push(await theme.evaluate(heightFor));
   expect(found).toEqual(Array.from({ length: 4 }, () => [true, true, true]));
 });
+
+declare const window: Window & { asked: WakeLockSentinel[] };
+
+test("on a phone the screen stays on while a recipe is cooked, also after the page was hidden, and until it is no longer wanted", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await page.addInitScript(() => {
+    window.asked = [];
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (kind) => {
+      const lock = await request(kind);
+      window.asked.push(lock);
+      return lock;
+    };
+  });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  const locks = () => page.evaluate(() => window.asked.map(({ released }) => released));
+  const button = page.getByRole("button", { name: "Keep the screen on" });
+  await button.tap();
+  await expect.poll(locks).toEqual([false]);
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  // As a browser does when the page is hidden.
+  await page.evaluate(async () => {
+    await window.asked[0]?.release();
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(locks).toEqual([true, false]);
+  await button.tap();
+  await expect.poll(locks).toEqual([true, true]);
+  expect(complaints).toEqual([]);
+});
+
+test("a device that does not let its screen stay on says so, and one with a mouse is not asked", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await page.addInitScript(() => {
+    navigator.wakeLock.request = () => Promise.reject(new DOMException("The battery is low.", "NotAllowedError"));
+  });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Keep the screen on" });
+  await button.tap();
+  await page.getByText("This device does not allow it now").waitFor();
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  const { page: desk } = await openBrowser();
+  await desk.goto(`${site.origin}/recipe/creamy-pasta`);
+  expect(await desk.getByRole("button", { name: "Keep the screen on" }).count()).toBe(0);
+});

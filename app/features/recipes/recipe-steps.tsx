@@ -1,6 +1,8 @@
+import { Island } from "../../ui/island.tsx";
 import { JumpLink } from "./jump-link.tsx";
 import type { Step } from "./recipe.schema.ts";
 import { anchors, stepAnchor } from "./recipe.ts";
+import { ScreenSwitch } from "./screen-switch.tsx";
 
 /** The method, to be read from a metre away. Each step can be linked to. */
 export function RecipeSteps({ steps }: { steps: Step[] }) {
@@ -11,6 +13,7 @@ export function RecipeSteps({ steps }: { steps: Step[] }) {
           Step-by-Step Instructions
         </h2>
         <JumpLink to="ingredients">Ingredients</JumpLink>
+        <Island name="screen-switch" of={ScreenSwitch} props={{}} />
       </header>
       <ol className="mt-6 border-t-[1.5px] border-ink max-sm:mt-3">
         {steps.map((step, index) => (
