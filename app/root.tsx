@@ -31,10 +31,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const notes = context.get(answerContext);
   if (notes.isUnsure) throw data(null, { status: 503 });
-  // The footer shows the year, so no page is cached beyond it.
-  notes.seconds = Math.min(notes.seconds, secondsOfThisYear(now));
   const { SITE_URL, TIME_ZONE } = context.get(servicesContext).env;
-  return { origin: SITE_URL, timeZone: TIME_ZONE, ...frameData(now) };
+  // The footer shows the year, so no page is cached beyond it.
+  notes.seconds = Math.min(notes.seconds, secondsOfThisYear(now, TIME_ZONE));
+  return { origin: SITE_URL, timeZone: TIME_ZONE, ...frameData(now, TIME_ZONE) };
 }
 
 /** Title of a page that sets none, because something failed before it could. */

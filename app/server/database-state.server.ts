@@ -23,7 +23,9 @@ export async function isReadOnly(pool: Pool): Promise<boolean> {
 export const howToMakeWritable =
   "Point DATABASE_URL at the primary server, or turn off default_transaction_read_only; a host may have turned it on because its disk or your quota is full.";
 
+export const readOnly = `The database can be read, but not changed. ${howToMakeWritable}`;
+
 /** Throws a `Stop` if the database can only be read: a site could not start. */
 export async function needWritable({ owner }: Pick<Database, "owner">): Promise<void> {
-  if (await isReadOnly(owner.$client)) throw new Stop(`The database can be read, but not changed. ${howToMakeWritable}`);
+  if (await isReadOnly(owner.$client)) throw new Stop(readOnly);
 }

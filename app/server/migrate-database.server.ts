@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { readMigrations } from "./backup/known-tables.server.ts";
 import { addressOf, type Database, endLine } from "./database.server.ts";
+import { readOnly } from "./database-state.server.ts";
 import { locks } from "./locks.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 
@@ -27,6 +28,7 @@ export async function migrateDatabase(database: Database, url: string, { before,
     // Shared first, as a backup has it: a start with nothing to upgrade does not wait for one, only for a restore.
     await takeLock(client, "lock_shared", say);
     if (await isCurrent(client)) return;
+    await refuseReadOnly(client);
     await client.query("select pg_advisory_unlock_shared($1)", [locks.migration]);
     await takeLock(client, "lock", say);
     if (before && (await isUpgrade(client))) wayBack = await before(client);
@@ -40,6 +42,12 @@ export async function migrateDatabase(database: Database, url: string, { before,
   } finally {
     await endLine(client);
   }
+}
+
+/** Before a backup is made for an upgrade that cannot be. */
+async function refuseReadOnly(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
+  if (rows[0]?.transaction_read_only === "on") throw new Stop(readOnly);
 }
 
 /** What holds the lock may take hours, as a backup of large uploads does: nobody should have to guess why nothing happens. */

@@ -14,6 +14,17 @@ import { locks } from "./locks.server.ts";
 import { createLog } from "./log.server.ts";
 import { migrateDatabase } from "./migrate-database.server.ts";
 
+test("a database that can only be read is not backed up for an upgrade that it would refuse", async () => {
+  const url = await makeDatabase();
+  await query(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
+  const database = openDatabase(url, createLog("silent"));
+  onTestFinished(() => database.close());
+  const before = async () => {
+    throw new Error("a backup was made");
+  };
+  await expect(migrateDatabase(database, url, { before })).rejects.toThrow("The database can be read, but not changed.");
+});
+
 /** A user who may create neither roles nor databases, and the addresses of as many empty databases of theirs. */
 async function makeLimitedUser(databases: number): Promise<{ name: string; urls: string[] }> {
   const server = inject("postgres");

@@ -14,10 +14,15 @@ test("the popular recipes of an error page are those of the content", () => {
   expect(bareFrame.popular).toEqual(popular);
 });
 
-test("the footer shows the year at which the page is rendered", () => {
-  expect(["2026-12-31T23:59:59Z", "2027-01-01T00:00:00Z"].map((moment) => frameData(new Date(moment)).year)).toEqual([2026, 2027]);
+test.each([
+  ["UTC", [2026, 2026, 2027]],
+  ["Europe/Berlin", [2026, 2027, 2027]],
+])("the footer shows the year at which the page is rendered, in %s", (zone, years) => {
+  const moments = ["2026-12-31T22:59:59Z", "2026-12-31T23:00:00Z", "2027-01-01T00:00:00Z"];
+  expect(moments.map((moment) => frameData(new Date(moment), zone).year)).toEqual(years);
 });
 
 test("no page is cached into the next year", () => {
-  expect(secondsOfThisYear(new Date("2026-12-31T23:59:00Z"))).toBe(60);
+  expect(secondsOfThisYear(new Date("2026-12-31T23:59:00Z"), "UTC")).toBe(60);
+  expect(secondsOfThisYear(new Date("2027-01-01T04:59:00Z"), "America/New_York")).toBe(60);
 });

@@ -5,6 +5,7 @@ export function pageBeginsWith(script: string): void {
   entry = new URL(script).pathname;
 }
 
+export const couldNotLoad = "This could not be loaded. Try again, or reload the page.";
 export const needsConnection = "This needs a connection. Try again once you are online.";
 
 type AgeOfPage = "current" | "outdated" | "unknown";
@@ -29,7 +30,7 @@ export async function judgeMissingCode(): Promise<{ age: AgeOfPage; isTyped: boo
   const isTyped = hasTypedWords();
   const words = {
     unknown: needsConnection,
-    current: "This could not be loaded. Try again, or reload the page.",
+    current: couldNotLoad,
     outdated: `There is a new version of this page. ${isTyped ? "Send or copy what you typed, then reload it." : "Reload it."}`,
   };
   return { age, isTyped, words: words[age] };

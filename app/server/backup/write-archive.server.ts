@@ -41,7 +41,7 @@ export async function writeArchive(path: string, madeAt: Date, { reserve = 200e6
     const blocks = await blocksOf(name, body, madeAt);
     if (bytes + blocks.length - lookedAt > oftenEnough) {
       const { bavail, bsize } = await statfs(dirname(draft));
-      if (bavail * bsize - blocks.length < reserve) throw noRoomFor(path);
+      if (bavail * bsize - blocks.length - oftenEnough < reserve) throw noRoomFor(path);
       lookedAt = bytes + blocks.length;
     }
     whole.update(blocks);

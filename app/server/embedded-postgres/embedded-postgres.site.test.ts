@@ -11,6 +11,7 @@ import { createLog } from "../log.server.ts";
 import { Stop } from "../stop.server.ts";
 import { clusterUser } from "./cluster-user.server.ts";
 import { findEmbeddedPostgres } from "./find-embedded-postgres.server.ts";
+import { forgetDeadServer } from "./launch-postgres.server.ts";
 import { initialise } from "./make-cluster.server.ts";
 import { programs } from "./postgres-programs.server.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.server.ts";
@@ -57,6 +58,16 @@ test("a lock file that a killed server left does not stop the start if another p
   const again = await startEmbeddedPostgres({ dataDir, log });
   expect(await ask(again.url("postgres"), "select 1")).toBe(1);
   await again.stop();
+});
+
+test.each([
+  { isAlone: true, stays: false },
+  { isAlone: false, stays: true },
+])("a lock of another program's number stays where another container may have its server: $stays", ({ isAlone, stays }) => {
+  const lock = join(makeFolder(), "postmaster.pid");
+  writeFileSync(lock, `${process.ppid}\n`);
+  forgetDeadServer(lock, isAlone);
+  expect(existsSync(lock)).toBe(stays);
 });
 
 test("a database that could not be made says why", async () => {

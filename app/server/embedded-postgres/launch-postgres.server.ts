@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { Stop } from "../stop.server.ts";
 import type { ClusterUser } from "./cluster-user.server.ts";
 import { inUse, silent, takeOver } from "./own-cluster.server.ts";
-import { accepts } from "./socket-folder.server.ts";
+import { accepts, socketInside } from "./socket-folder.server.ts";
 
 /** The servers that this process started and that are still running. */
 const running = new Set<ChildProcess>();
@@ -34,10 +34,10 @@ class Leftovers extends Error {}
 /** Retries for up to half a minute: after a crash, remains of the old server may still be there. */
 export async function launchPatiently(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
   for (let tries = 0; ; tries++) {
-    if (!(await accepts(socketDir))) {
-      forgetDeadServer(join(user.dir, "postmaster.pid"));
-      forgetDeadServer(join(socketDir, ".s.PGSQL.5432.lock"));
-    }
+    // Where the socket lies beside the cluster, whoever has its folder can ask who listens, even from another container.
+    const isAlone = socketDir === socketInside(user.dir) && !(await accepts(socketDir));
+    forgetDeadServer(join(user.dir, "postmaster.pid"), isAlone);
+    forgetDeadServer(join(socketDir, ".s.PGSQL.5432.lock"), isAlone);
     try {
       return await launch(user, socketDir, settings);
     } catch (error) {
@@ -50,16 +50,17 @@ export async function launchPatiently(user: ClusterUser, socketDir: string, sett
 }
 
 /**
- * Removes the lock file of a server that has ended, though PostgreSQL takes it for running: a process that was not reaped, or another program
- * or thread that has its number now, which in a container, where numbers begin anew, would happen at every start.
+ * Removes the lock file of a server that has ended, though PostgreSQL takes it for running: a process that was not reaped, or, if nothing
+ * listens (`isAlone`), another program or thread that has its number now, which in a container, where numbers begin anew, would happen at
+ * every start.
  */
-function forgetDeadServer(lockFile: string): void {
+export function forgetDeadServer(lockFile: string, isAlone: boolean): void {
   try {
     const pid = Number(readFileSync(lockFile, "utf8").split("\n")[0]);
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [start, end] = [stat.indexOf("(") + 1, stat.lastIndexOf(")")];
     const [name, state] = [stat.slice(start, end), stat.charAt(end + 2)];
-    if (name !== "postgres" || /[ZX]/.test(state)) rmSync(lockFile);
+    if (/[ZX]/.test(state) || (isAlone && name !== "postgres")) rmSync(lockFile);
   } catch {
     // No lock file, no such process, or no /proc: PostgreSQL handles these itself.
   }

@@ -26,6 +26,15 @@ test.each<[string, string[][]]>([
       ["beef , pork", "lamb stew"],
     ],
   ],
+  [
+    "beef, pork, or lamb",
+    [
+      ["beef", "pork", "lamb"],
+      ["beef , pork", "lamb"],
+    ],
+  ],
+  ["beef and/or pork", [["beef", "pork"]]],
+  ["chicken (or duck)", [["chicken", "duck"]]],
   ["beef", []],
   ["or", []],
   ["or duck", []],

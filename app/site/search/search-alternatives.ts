@@ -1,16 +1,21 @@
 import { fold, longestQuery } from "./search-words.ts";
 
 const joining = new Set(["or", "oder", "ou", "atau", "/"]);
-/** Each is a search of its own. */
+/** In one reading. Each is a search of its own. */
 const most = 4;
+
+const isJoining = (word = "") => joining.has(fold(word));
+const isAnd = (word: string) => /^(and|und|et|dan)$/i.test(word);
 
 /**
  * The queries that one with "or" may stand for, in two readings, the likelier first: "duck or chicken stew" is "duck stew" or "chicken
  * stew", and, if nothing is either, "duck" or "chicken stew". None for a query without "or" between words.
  */
 export function alternativesIn(query: string): string[][] {
-  const words = query.slice(0, longestQuery).match(/[^\s,/]+|[,/]/g) ?? [];
-  const isJoin = (at: number) => joining.has(fold(words[at] ?? "")) && !(words[at] === "/" && /^\d/.test(words[at + 1] ?? ""));
+  // "And/or" and a comma before "or" join once. Digits around a stroke are a fraction.
+  const written = query.slice(0, longestQuery).match(/\d+\/\d+|[^\s,/()[\]]+|[,/]/g) ?? [];
+  const words = written.filter((word, at) => !(isJoining(written[at + 1]) && (word === "," || isJoining(word) || isAnd(word))));
+  const isJoin = (at: number) => isJoining(words[at]);
   const isComma = (at: number) => words[at] === ",";
   const first = words.findIndex((_, at) => at > 0 && at < words.length - 1 && isJoin(at) && !isComma(at + 1));
   if (first < 0) return [];

@@ -29,13 +29,16 @@ export async function matchQuery(query: string, kitchen: Kitchen, stories: Stori
 }
 
 /** What has all words comes first, then in turn what has each. */
-function withEither({ closest, ...withAll }: Matched, each: Matched[]): Matched {
+function withEither({ closest, left, ...withAll }: Matched, each: Matched[]): Matched {
   const longest = Math.max(...each.map(({ found }) => found.length));
   const inTurn = Array.from({ length: longest }, (_, place) => each.flatMap(({ found }) => found[place] ?? [])).flat();
+  // Too many for all of them together may be few enough for one.
+  const leftByAll = (left ?? []).filter((word) => each.every((one) => one.left?.includes(word)));
   return {
     ...withAll,
     found: unique([...(closest ? [] : withAll.found), ...inTurn]),
     marks: new Set([withAll, ...each].flatMap(({ marks }) => [...marks])),
+    ...(leftByAll.length > 0 ? { left: leftByAll } : {}),
   };
 }
 

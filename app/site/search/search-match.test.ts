@@ -39,6 +39,10 @@ test.each<[string, string[]]>([
   expect(await idsFor(query)).toEqual(expect.arrayContaining(ids));
   expect(await closest(query)).toBeUndefined();
 });
+test("a word that was too many for all alternatives together, but was looked for with one, is not called left out", async () => {
+  const query = "red wine butter parsley garlic onion thyme bacon or duck";
+  expect((await matchQuery(query, prepareKitchen(), noStories)).left ?? []).not.toContain("duck");
+});
 test("what has both comes first, and nothing is found for a side that nothing has", async () => {
   expect((await idsFor("duck or orange"))[0]).toBe("duck-orange");
   expect(await idsFor("ratatouille or qqqqqqqq")).toEqual(["ratatouille"]);

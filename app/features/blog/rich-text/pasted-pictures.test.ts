@@ -99,9 +99,15 @@ test.each(["1️⃣", "#⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇩🇪", "👩�
   expect(pastedHtml(`<p>a <img src="https://x.example/e.png" width="20" alt="${sign}"></p>`)).toBe(`<p>a ${sign}</p>`),
 );
 
-test.each(['src="https://x.example/emoji-cookies.jpg"', 'src="https://x.example/emoji/a.jpg" width="1200"', 'src="https://x.example/a.jpg" width=""'])(
-  "a photo named after an emoji stays a picture: %s",
-  (attributes) => expect(pastedHtml(`<p>a</p><p><img ${attributes} alt="🍪"></p>`)).toContain("<figure><img"),
+test.each([
+  'src="https://x.example/emoji-cookies.jpg"',
+  'src="https://x.example/emoji/a.jpg" width="1200"',
+  'src="https://x.example/a.jpg" width=""',
+  'src="https://x.example/emoji-cookies/hero.jpg"',
+  'src="https://emojiblog.example/soup.png"',
+  'src="https://x.example/a.jpg" width="50%"',
+])("a photo named after an emoji stays a picture: %s", (attributes) =>
+  expect(pastedHtml(`<p>a</p><p><img ${attributes} alt="🍪"></p>`)).toContain("<figure><img"),
 );
 
 test("a photo whose alternative text is an emoji stays a picture, and a picture of an emoji without words is not guessed at", () => {

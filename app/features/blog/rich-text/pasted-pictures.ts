@@ -25,6 +25,9 @@ const widestIcon = 64;
 /** Also keycaps, such as 1\ufe0f\u20e3, and flags of regions, whose letters are tags. The property RGI_Emoji would say it shorter, but stops older browsers. */
 const emoji = /^(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3|[\u{e0020}-\u{e007f}]|\u200d|\ufe0f)+$/u;
 
+/** A file that is called by the numbers of its emoji, or by its name in a folder of Google's, in a folder of emoji. */
+const emojiFile = /\/[^/?#]*emoji[^?#]*\/(?:(?:emoji_)?u?[0-9a-f]{2,6}(?:[-_][0-9a-f]{2,6})*|\d+|emoji)\.(?:png|svg|gif|webp)(?:[?#]|$)/i;
+
 /**
  * Turns the pictures that mail programs, messengers and blogs show for emoji back into text: their files are elsewhere, or, with a sprite as
  * a background, empty.
@@ -33,15 +36,15 @@ export function writeOutEmoji(tree: Tree): void {
   for (const image of elementsNamed(tree, "img")) {
     const { alt = "", src = "" } = image.attribs;
     const isNamed = classesOf(image).some((name) => /^(emoji|wp-smiley)$/.test(name));
-    const isSign = emoji.test(alt) && (isIcon(image) || (widthOf(image) === undefined && /emoji.*\//i.test(src)));
+    const isSign = emoji.test(alt) && (isIcon(image) || (widthOf(image) === undefined && emojiFile.test(src)));
     if (alt !== "" && (isNamed || isSign)) replaceWith(image, [new Text(alt)]);
   }
 }
 
 /** What its markup says, in pixels. */
 function widthOf({ attribs }: Element): number | undefined {
-  const width = Number.parseFloat(attribs.width ?? "");
-  return Number.isNaN(width) ? undefined : width;
+  const [, pixels] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(attribs.width ?? "") ?? [];
+  return pixels === undefined ? undefined : Number(pixels);
 }
 
 const isIcon = (image: Element) => (widthOf(image) ?? widestIcon + 1) <= widestIcon;
