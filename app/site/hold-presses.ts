@@ -9,19 +9,18 @@ const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]
  * end has arrived. The script at the end (`late-scripts.server.ts`) sets `ask`, fetches the code and repeats each click: once
  * where two buttons say the same (a recipe can be saved at its top and at its end), and only the last one that opens a dialog. A
  * click is not repeated if by then its button has another name or has become pressed: to a reader who saw "Save Recipe", a click on
- * "Saved" would do the opposite. Until then the button is marked as busy. If the document ends without that script, nothing is queued any
+ * "Saved" would do the opposite. If the document ends without that script, nothing is queued any
  * more, and the last click that works without a script is followed; if there is none, or no connection, a message says so.
  */
 export const holdPressesScript = [
   `const presses={held:new Map(),letGo(){removeEventListener("click",presses.hold,true)},`,
   `nameOf(button){return"opens"in button.dataset?"opens":button.ariaLabel??button.textContent},`,
-  `rest(){for(const{button}of presses.held.values())button.ariaBusy=null},`,
-  `repeat(){const held=[...presses.held];presses.rest();presses.held.clear();for(const[name,{button,pressed}]of held)`,
+  `repeat(){const held=[...presses.held];presses.held.clear();for(const[name,{button,pressed}]of held)`,
   `if(presses.nameOf(button)===name&&!(pressed==="false"&&button.ariaPressed==="true"))button.click()},hold(event){`,
   `const button=event.target.closest?.(${JSON.stringify(needsScript)});if(!button)return;event.preventDefault();event.stopPropagation();`,
-  `const name=presses.nameOf(button),earlier=presses.held.get(name);if(earlier)earlier.button.ariaBusy=null;presses.held.delete(name);presses.held.set(name,{button,pressed:button.ariaPressed});button.ariaBusy="true";presses.ask?.()}};`,
+  `const name=presses.nameOf(button);presses.held.delete(name);presses.held.set(name,{button,pressed:button.ariaPressed});presses.ask?.()}};`,
   `addEventListener("click",presses.hold,true);`,
-  `presses.without=()=>{if(!presses.held.size)return;presses.rest();`,
+  `presses.without=()=>{if(!presses.held.size)return;`,
   `const button=navigator.onLine&&[...presses.held.values()].map(({button})=>button).findLast(button=>button.href||button.form);`,
   `if(button)return button.href?location.assign(button.href):button.form.submit();`,
   `const line=document.createElement("p");line.role="alert";line.className=${JSON.stringify(plainLine)};line.popover="manual";`,

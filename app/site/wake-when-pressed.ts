@@ -26,16 +26,13 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): v
       const { ariaPressed } = button;
       if (held.has(name)) return;
       held.add(name);
-      button.ariaBusy = "true";
       try {
         await wake(island);
-        button.ariaBusy = null;
         if (nameOf(button) === name && !(ariaPressed === "false" && button.ariaPressed === "true")) button.click();
       } catch {
         // The next press tries again.
         await helpOn(button);
       } finally {
-        button.ariaBusy = null;
         held.delete(name);
       }
     },
